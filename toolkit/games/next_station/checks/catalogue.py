@@ -1,0 +1,26 @@
+"""Every check of the game, in the order in which one stands on the other."""
+
+from toolkit.findings.check import Check, Stage
+from toolkit.games.next_station.checks.departures import DEPARTURES
+from toolkit.games.next_station.checks.districts import DISTRICTS
+from toolkit.games.next_station.checks.drawing import CELLS, GLYPHS, LITERAL, SHAPE
+from toolkit.games.next_station.checks.entries import ENTRIES
+from toolkit.games.next_station.checks.network import NETWORK
+from toolkit.games.next_station.checks.tips import TIPS
+from toolkit.games.next_station.checks.tracks import TRACKS
+from toolkit.games.translations import TRANSLATIONS
+
+MAP_STAGES = (
+    Stage("texts", TRANSLATIONS),
+    Stage("literal", LITERAL),
+    Stage("shape", SHAPE),
+    Stage("points", GLYPHS),
+    Stage("cells", CELLS),
+    Stage("network", TRACKS),
+    Stage("departing", DEPARTURES),
+    Stage("topology", NETWORK),
+    Stage("districting", DISTRICTS),
+    Stage("entries", ENTRIES),
+)
+TIP_STAGES = (*MAP_STAGES, Stage("tips", TIPS))
+ALL_CHECKS: tuple[Check, ...] = tuple(check for stage in TIP_STAGES for check in stage.checks)

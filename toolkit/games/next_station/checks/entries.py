@@ -1,0 +1,82 @@
+"""MAP4: entries that speak about the board: monuments, marks, totals, texts."""
+
+from collections.abc import Iterator
+
+from toolkit.findings.check import Check
+from toolkit.findings.finding import Fault
+from toolkit.findings.suggestion import nearest
+from toolkit.games.next_station.coordinates import point_named
+from toolkit.games.next_station.map_file import MapFile
+from toolkit.games.next_station.totals import totals_of
+
+
+def monument_entry_without_a_monument(map_file: MapFile) -> Iterator[Fault]:
+    """A name for a monument at a point where none stands.
+
+    Why: the name would be printed nowhere, and some monument probably has none (R2.5).
+
+    Repair: correct the coordinate, or draw an `M` there.
+    """
+    for coordinate in map_file.document.monuments:
+        station = map_file.board.station_at.get(point_named(coordinate))
+        if not station or not station.is_monument:
+            yield Fault(map_file.key_place("monuments", coordinate), f"no monument stands at {coordinate}", "correct the coordinate, or draw an `M` there")
+
+
+def mark_on_no_connection(map_file: MapFile) -> Iterator[Fault]:
+    """A mark that names a connection the map does not have.
+
+    Why: what is marked is counted; a connection that does not exist never is (R2.2).
+
+    Repair: name the two ends in reading order, as `fulgence info --json` lists them.
+    """
+    connections = map_file.board.connection
+    for mark, ids in map_file.document.marks.items():
+        for number, each in enumerate(ids):
+            if each not in connections:
+                turned = "-".join(reversed(each.split("-")))
+                hint = f"write `{turned}`" if turned in connections else "name two stations that one connection joins"
+                yield Fault(map_file.place("marks", mark, number), f"there is no connection {each}", hint)
+
+
+def count_of_an_unknown_mark(map_file: MapFile) -> Iterator[Fault]:
+    """A scoring term that counts a mark the map does not have.
+
+    Why: it could never pay a point.
+
+    Repair: correct the name, or add it under `marks:`.
+    """
+    marks = map_file.document.marks
+    for part, terms in (("line", map_file.document.scoring.line), ("network", map_file.document.scoring.network)):
+        for number, term in enumerate(terms):
+            where = getattr(term, "where", None)
+            if where and where.mark and where.mark not in marks:
+                meant = nearest(where.mark, marks)
+                hint = f"did you mean `{meant}`?" if meant else "add it under `marks:`"
+                yield Fault(map_file.place("scoring", part, number, "where", "mark"), f"unknown mark `{where.mark}`", hint)
+
+
+def total_that_differs(map_file: MapFile) -> Iterator[Fault]:
+    """A total under `expect:` that the drawing does not have.
+
+    Why: the author vouched for the number, so either it or the drawing has a slip (R2.5-R2.7).
+
+    Repair: compare with `fulgence info`, then correct the drawing or the number.
+    """
+    counted = totals_of(map_file.board)
+    expect = map_file.document.expect
+    districts = expect.districts.model_dump() if expect.districts else {}
+    expected = {(key,): getattr(expect, key) for key in ("stations", "connections", "crossings", "monuments")}
+    expected |= {("districts", kind): number for kind, number in districts.items()}
+    for path, number in expected.items():
+        if number is not None and number != counted[path]:
+            place = map_file.place("expect", *path)
+            yield Fault(place, f"{' '.join(reversed(path))}: {number} expected, {counted[path]} drawn", "correct the drawing or the number")
+
+
+ENTRIES = (
+    Check("MAP401", monument_entry_without_a_monument, clause="R2.5", needs=("points", "monuments")),
+    Check("MAP402", mark_on_no_connection, clause="R2.2", needs=("network", "marks")),
+    Check("MAP403", count_of_an_unknown_mark, clause="R5.4", needs=("marks", "scoring")),
+    Check("MAP404", total_that_differs, clause="R2.5", needs=("network", "cells", "expect")),
+)

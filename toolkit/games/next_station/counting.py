@@ -1,0 +1,109 @@
+"""The counting language: what scoring (and goals) may count, by which filter, for which points.
+
+Small and closed. Scoring, objectives, packs and playtests share it, so that no engine ever
+hard-codes a formula.
+"""
+
+from typing import Annotated, Any, Literal, TypeAlias
+
+from pydantic import Discriminator, Field, Tag
+
+from toolkit.games.next_station.words import DistrictLetter, Name, Symbol
+from toolkit.games.texts import Strict
+
+Countable: TypeAlias = Literal[
+    "districts",
+    "busiest-district",
+    "stations",
+    "monuments",
+    "crossings",
+    "interchanges",
+    "whole-districts",
+    "sections",
+]
+Points: TypeAlias = Annotated[int, Field(ge=-1000, le=1000)]
+AtLeast: TypeAlias = Annotated[int, Field(ge=1, le=1000)]
+Step: TypeAlias = Annotated[int, Field(ge=0, le=1000)]
+
+
+class Where(Strict):
+    """A filter: only things of which all of this is true are counted."""
+
+    lines: AtLeast | None = Field(default=None, description="on at least this many lines")
+    uses: AtLeast | None = Field(default=None, description="used by at least this many sections")
+    kind: Literal["main", "secondary"] | None = Field(default=None, description="districts of this kind")
+    district: DistrictLetter | None = Field(default=None, description="in this district")
+    symbol: Symbol | None = Field(default=None, description="stations that carry this symbol")
+    mark: Name | None = Field(default=None, description="sections drawn on connections with this mark")
+
+
+class _Counted(Strict):
+    """What all terms share: what is counted, and over what."""
+
+    count: Countable = Field(description="What is counted.", examples=["monuments"])
+    where: Where | None = Field(default=None, description="Only those of which all of this is true.")
+    over: Literal["network", "lines"] | None = Field(
+        default=None,
+        description="In `network` terms: count the whole network once (`network`, the default) or add up "
+        "the counts of all lines (`lines`).",
+    )
+
+
+class Product(Strict):
+    """Counts multiplied with each other (R5.4: districts x busiest district)."""
+
+    product: Annotated[tuple[Countable, ...], Field(min_length=2, max_length=3)] = Field(
+        description="The counts that are multiplied.", examples=[["districts", "busiest-district"]]
+    )
+
+
+class Each(_Counted):
+    """So many points for each thing counted (R5.3: 2 for each monument)."""
+
+    each: Points = Field(description="Points for each.", examples=[2])
+
+
+class ByDegree(_Counted):
+    """Points for each thing by how often it is used, or by how many lines meet in it (R6.2, R6.3)."""
+
+    by: Literal["uses", "lines"] = Field(description="Which number of the thing decides.")
+    points: Annotated[dict[Step, Points], Field(min_length=1)] = Field(
+        description="Points by that number; a larger number pays as the largest named.", examples=[{1: 2, 2: 6}]
+    )
+
+
+class Table(_Counted):
+    """Points by the total count (London's tourist track)."""
+
+    table: Annotated[tuple[Points, ...], Field(min_length=2, max_length=1000)] = Field(
+        description="Points for a count of 0, 1, 2 ...; a larger count pays as the last.",
+        examples=[[0, 1, 2, 4, 6, 8, 11, 14, 17, 21, 25]],
+    )
+
+
+def _form(term: Any) -> str:
+    """Which form a term has: the key that only this form carries decides."""
+    for form in ("product", "points", "table"):
+        if form in term if isinstance(term, dict) else hasattr(term, form):
+            return form
+    return "each"
+
+
+Term: TypeAlias = Annotated[
+    Annotated[Product, Tag("product")]
+    | Annotated[Each, Tag("each")]
+    | Annotated[ByDegree, Tag("points")]
+    | Annotated[Table, Tag("table")],
+    Discriminator(_form),
+]
+
+
+class Scoring(Strict):
+    """What is worth how much (R5, R6)."""
+
+    line: Annotated[tuple[Term, ...], Field(min_length=1, max_length=12)] = Field(
+        description="Terms added up for every line at the end of its round."
+    )
+    network: Annotated[tuple[Term, ...], Field(max_length=12)] = Field(
+        default=(), description="Terms added up for the whole network at the end of the game."
+    )

@@ -1,0 +1,151 @@
+"""The map document: the keys of a map file, strictly typed."""
+
+from typing import Annotated, Literal, Self, TypeAlias
+
+from pydantic import Field, model_validator
+from pydantic_core import PydanticCustomError
+
+from toolkit.games.next_station.counting import Scoring
+from toolkit.games.next_station.words import (
+    PHRASES,
+    Clause,
+    Colour,
+    ConnectionId,
+    Coordinate,
+    DistrictLetter,
+    GlyphCharacter,
+    Name,
+    Symbol,
+    Version,
+)
+from toolkit.games.texts import LANGUAGES, Language, Strict, Text
+from toolkit.source.binding import Format
+
+GlyphKind: TypeAlias = Literal["station", "monument", "platform", "crossing", "empty"]
+MapPart: TypeAlias = Literal["drawing", "districts", "departures", "monuments", "cards", "scoring", "scenery"]
+Total: TypeAlias = Annotated[int, Field(ge=0, le=200_000)]
+GridNumber: TypeAlias = Annotated[float, Field(ge=-10, le=211)]
+
+
+class Glyph(Strict):
+    """What a character of the drawing stands for."""
+
+    kind: GlyphKind = Field(default="station", description="What stands at the point.")
+    symbols: Annotated[tuple[Symbol | Literal["any"], ...], Field(max_length=8)] = Field(
+        default=(), description="Symbols it carries; `[any]`: every card may reach it.", examples=[["hexagon"], ["any"]]
+    )
+
+    @model_validator(mode="after")
+    def _symbols_fit_the_kind(self) -> Self:
+        stop = self.kind in ("station", "monument", "platform")
+        if stop != bool(self.symbols) or ("any" in self.symbols and len(self.symbols) > 1):
+            problem = f"a glyph of kind `{self.kind}` with symbols [{', '.join(self.symbols)}]"
+            hint = "name its symbols, or [any] alone" if stop else "leave the symbols out"
+            raise PydanticCustomError("glyph", "{problem}", {"problem": problem, "help": hint})
+        return self
+
+
+class Districts(Strict):
+    """Which points belong together (R2.7)."""
+
+    cells: str = Field(
+        description="One letter a point, rows as in the drawing, a blank between; `.` belongs to no district.",
+        examples=["a a b b\na a b b\n"],
+    )
+    secondary: tuple[DistrictLetter, ...] = Field(
+        default=(), description="Districts with exactly one station each (R2.7).", examples=[["a", "d"]]
+    )
+    names: dict[DistrictLetter, Text] = Field(default={}, description="Names of districts, printed on the sheet.")
+
+
+class ExpectedDistricts(Strict):
+    """Totals of districts by kind."""
+
+    main: Total | None = Field(default=None, description="Districts with several stations.")
+    secondary: Total | None = Field(default=None, description="Districts with one station.")
+
+
+class Expect(Strict):
+    """Totals that the author vouches for; a slip of the pen in the drawing is then a finding."""
+
+    stations: Total | None = Field(default=None, description="Stations; a platform counts once.")
+    connections: Total | None = Field(default=None, description="Connections.")
+    crossings: Total | None = Field(default=None, description="Overhead crossings.")
+    monuments: Total | None = Field(default=None, description="Monuments.")
+    districts: ExpectedDistricts | None = Field(default=None, description="Districts by kind.")
+
+
+class River(Strict):
+    """Decoration under the network; no rule looks at it."""
+
+    kind: Literal["river"] = Field(description="What is drawn.")
+    name: Text | None = Field(default=None, description="The river's name.")
+    width: Annotated[float, Field(gt=0, le=5)] = Field(default=0.4, description="Width in grid steps.")
+    path: Annotated[tuple[tuple[GridNumber, GridNumber], ...], Field(min_length=2, max_length=500)] = Field(
+        description="Points [column, row] of a smooth curve; A1 is [1, 1], and it may run off the grid.",
+        examples=[[[0.5, 3], [4, 4.5], [10.5, 4]]],
+    )
+
+
+class Note(Strict):
+    """Where a part of the map comes from, and how sure that is."""
+
+    about: MapPart = Field(description="The key of the map that the note is about.")
+    status: Literal["certain", "reading", "invented"] = Field(
+        description="`certain`: established; `reading`: a choice where the sources leave room; `invented`: our own."
+    )
+    clause: Clause | None = Field(default=None, description="The clause of the rules that is concerned.", examples=["R2.3"])
+    text: Text = Field(description="What there is to know.")
+
+
+class MapDocument(Strict):
+    """A map of Next Station: a drawing in text and what belongs to it."""
+
+    format: Literal[1] = Field(description="Version of the file format.")
+    game: Literal["next-station"] = Field(description="The game that the map is for.")
+    id: Name = Field(description="The map's name in commands, packs and file names.", examples=["paris"])
+    version: Version = Field(description="Version of this map, three numbers.", examples=["1.0.0"])
+    title: Text = Field(description="The map's title, printed on the sheet.")
+    languages: Annotated[tuple[Language, ...], Field(min_length=1)] = Field(
+        default=LANGUAGES, description="Languages in which every text must be there."
+    )
+    drawing: str = Field(
+        description="The map as a picture in text, a literal block (`|`): points and the tracks between them.",
+        examples=["S-C\n|X|\nT-P\n"],
+    )
+    legend: dict[GlyphCharacter, Glyph] = Field(
+        default={}, description="Further characters of the drawing, or other meanings for the usual ones."
+    )
+    districts: Districts = Field(description="Which points belong together (R2.7).")
+    departures: dict[Colour, Coordinate] = Field(
+        description="The station where each colour's line begins (R2.3); the order is the order of the colours.",
+        examples=[{"orange": "H4", "green": "C7"}],
+    )
+    expect: Expect = Field(default=Expect(), description="Totals that the author vouches for.")
+    monuments: dict[Coordinate, Text] = Field(default={}, description="Names of the monuments (R2.5).")
+    marks: dict[Name, tuple[ConnectionId, ...]] = Field(
+        default={},
+        description="Named sets of connections that scoring and objectives may count.",
+        examples=[{"thames": ["B2-B5"]}],
+    )
+    cards: tuple[Name, ...] = Field(default=(), description="Card sets that the map is played with.")
+    scoring: Scoring = Field(description="What is worth how much (R5, R6).")
+    scenery: tuple[River, ...] = Field(default=(), description="Decoration under the network.")
+    notes: tuple[Note, ...] = Field(default=(), description="What is certain about the map and what is a reading.")
+
+
+MAP_FORMAT = Format(
+    model=MapDocument,
+    stand_in={
+        "format": 1,
+        "game": "next-station",
+        "id": "unnamed",
+        "version": "0.0.0",
+        "title": {},
+        "drawing": "",
+        "districts": {"cells": ""},
+        "departures": {},
+        "scoring": {"line": ({"count": "stations", "each": 0},)},
+    },
+    phrases=PHRASES,
+)

@@ -1,0 +1,26 @@
+"""What Next Station offers to the commands; see `games.registry.Game`."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from toolkit.findings.check import run_stages
+from toolkit.findings.finding import Finding
+from toolkit.games.next_station.checks.catalogue import ALL_CHECKS as CHECKS
+from toolkit.games.next_station.checks.catalogue import MAP_STAGES, TIP_STAGES
+from toolkit.games.next_station.document import MAP_FORMAT, MapDocument
+from toolkit.games.next_station.map_file import MapFile, read_map
+from toolkit.source.binding import Format
+from toolkit.source.node import MappingNode
+from toolkit.source.text import SourceText
+
+__all__ = ["CHECKS", "FORMATS", "inspect"]
+
+FORMATS: Mapping[str, Format[Any]] = {"map": MAP_FORMAT}
+
+
+def inspect(source: SourceText, root: MappingNode, tips: bool) -> tuple[MapFile, tuple[Finding, ...]]:
+    """A file of this game and everything that is wrong with it."""
+    map_file, misfits = read_map(source, root)
+    stages = TIP_STAGES if tips else MAP_STAGES
+    sound = set(MapDocument.model_fields) - map_file.unsound
+    return map_file, (*misfits, *run_stages(stages, map_file, sound))

@@ -1,0 +1,37 @@
+"""The closed vocabularies of the game, and the shapes of its names."""
+
+from typing import Annotated, Literal, TypeAlias, get_args
+
+from pydantic import StringConstraints
+
+from toolkit.games.next_station.coordinates import CONNECTION_ID, COORDINATE
+
+Symbol: TypeAlias = Literal["square", "triangle", "pentagon", "circle", "hexagon", "diamond", "star", "cross"]
+SYMBOLS: tuple[Symbol, ...] = get_args(Symbol)
+
+Colour: TypeAlias = Literal["orange", "green", "purple", "blue", "pink", "brown", "red", "yellow", "teal", "grey"]
+COLOURS: tuple[Colour, ...] = get_args(Colour)
+
+NAME = r"^[a-z][a-z0-9]*(-[a-z0-9]+)*$"
+VERSION = r"^[0-9]{1,4}\.[0-9]{1,4}\.[0-9]{1,4}$"
+DISTRICT_LETTER = r"^[A-Za-z]$"
+GLYPH = r"^[^\s|\\/X-]$"
+CLAUSE = r"^R[1-9][0-9]?(\.[1-9][0-9]?)?$"
+
+PHRASES = {
+    NAME: "a name of small letters, digits and hyphens (`my-map`)",
+    VERSION: "a version of three numbers (`1.0.0`)",
+    DISTRICT_LETTER: "a district letter (a-z or A-Z)",
+    GLYPH: "a single character that may stand for a point (tracks cannot be redefined)",
+    CLAUSE: "a clause of the rules (`R3.6`)",
+    COORDINATE: "a coordinate: column letters, then the row (`A1`)",
+    CONNECTION_ID: "a connection: its two ends (`A1-B1`)",
+}
+
+Name: TypeAlias = Annotated[str, StringConstraints(pattern=NAME, max_length=40)]
+Version: TypeAlias = Annotated[str, StringConstraints(pattern=VERSION)]
+DistrictLetter: TypeAlias = Annotated[str, StringConstraints(pattern=DISTRICT_LETTER)]
+GlyphCharacter: TypeAlias = Annotated[str, StringConstraints(pattern=GLYPH)]
+Clause: TypeAlias = Annotated[str, StringConstraints(pattern=CLAUSE)]
+Coordinate: TypeAlias = Annotated[str, StringConstraints(pattern=COORDINATE)]
+ConnectionId: TypeAlias = Annotated[str, StringConstraints(pattern=CONNECTION_ID)]

@@ -1,0 +1,50 @@
+"""Texts that players read, in every language of the toolkit, and what is not translated."""
+
+from collections.abc import Iterator, Mapping
+from typing import Annotated, Literal, TypeAlias, get_args
+
+from pydantic import BaseModel, ConfigDict, Field, StringConstraints
+
+from toolkit.source.node import Path
+
+Language: TypeAlias = Literal["en", "fr", "it"]
+LANGUAGES: tuple[Language, ...] = get_args(Language)
+
+Words: TypeAlias = Annotated[str, StringConstraints(min_length=1, max_length=400)]
+
+
+class Strict(BaseModel):
+    """A value of an authored file: frozen, nothing converted, no unknown key."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True, strict=True, allow_inf_nan=False)
+
+
+class Text(Strict):
+    """A text that people read, in the languages it has been written in."""
+
+    en: Words | None = Field(default=None, description="English", examples=["Central platform"])
+    fr: Words | None = Field(default=None, description="French", examples=["Quai central"])
+    it: Words | None = Field(default=None, description="Italian", examples=["Piattaforma centrale"])
+
+    def in_language(self, language: Language) -> str:
+        """The text in a language, or in the first one it has; empty if it has none."""
+        for each in (language, *LANGUAGES):
+            words: str | None = getattr(self, each)
+            if words is not None:
+                return words
+        return ""
+
+
+def texts_in(value: object, path: Path = ()) -> Iterator[tuple[Path, Text]]:
+    """Every text inside a document, with the path to it."""
+    if isinstance(value, Text):
+        yield path, value
+    elif isinstance(value, BaseModel):
+        for name in type(value).model_fields:
+            yield from texts_in(getattr(value, name), (*path, name))
+    elif isinstance(value, Mapping):
+        for key, inner in value.items():
+            yield from texts_in(inner, (*path, key))
+    elif isinstance(value, tuple):
+        for number, inner in enumerate(value):
+            yield from texts_in(inner, (*path, number))

@@ -1,0 +1,53 @@
+"""SRC3: texts that are not there in every language."""
+
+from collections.abc import Iterator
+from typing import Protocol
+
+from toolkit.findings.check import Check
+from toolkit.findings.finding import Fault
+from toolkit.findings.place import Place
+from toolkit.findings.suggestion import listed
+from toolkit.games.texts import Language, texts_in
+from toolkit.source.node import Path
+
+
+class _Document(Protocol):
+    @property
+    def languages(self) -> tuple[Language, ...]: ...
+
+
+class Translated(Protocol):
+    """A file of any game whose texts can be looked over."""
+
+    @property
+    def document(self) -> _Document: ...
+
+    @property
+    def unsound(self) -> frozenset[str]: ...
+
+    def key_place(self, *path: str | int) -> Place: ...
+
+
+def untranslated(file: Translated) -> Iterator[tuple[Path, tuple[Language, ...]]]:
+    """The paths of texts that lack a language, with the languages they lack."""
+    languages = file.document.languages
+    for path, text in texts_in(file.document):
+        missing = tuple(language for language in languages if getattr(text, language) is None)
+        if missing and path[0] not in file.unsound:
+            yield path, missing
+
+
+def text_without_a_language(file: Translated) -> Iterator[Fault]:
+    """A text that is not written in every language of its file.
+
+    Why: sheets and cards are printed in each language; where one is missing, another would stand in
+    for it in the middle of a sheet.
+
+    Repair: add the text in that language, or name under `languages:` only those you write.
+    """
+    for path, missing in untranslated(file):
+        message = f"`{'.'.join(map(str, path))}` is not written in {listed(missing, 'and')}"
+        yield Fault(file.key_place(*path), message, f"add `{missing[0]}:`, or leave it out of `languages:`")
+
+
+TRANSLATIONS = (Check("SRC301", text_without_a_language, severity="warning", needs=("languages",)),)

@@ -1,0 +1,1 @@
+"""Source: text in files, read into values that know their place."""

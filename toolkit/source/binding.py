@@ -1,0 +1,163 @@
+"""From nodes to a document: a pydantic model, with every misfit as a finding at its place."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
+
+from pydantic import BaseModel, ValidationError
+from pydantic_core import ErrorDetails
+
+from toolkit.findings.finding import Finding
+from toolkit.findings.suggestion import counted, listed, nearest
+from toolkit.source import checks
+from toolkit.source.node import MappingNode, Path, Plain, ScalarNode, place_of, place_of_key, plain, walk
+
+Model = TypeVar("Model", bound=BaseModel)
+
+_TYPES = {
+    "string_type": "text",
+    "int_type": "a whole number",
+    "int_from_float": "a whole number",
+    "float_type": "a number",
+    "bool_type": "true or false",
+    "tuple_type": "a list",
+    "list_type": "a list",
+    "dict_type": "keys and values",
+    "model_type": "keys and values",
+    "model_attributes_type": "keys and values",
+    "none_required": "nothing",
+}
+_HINTS = {
+    "text": "put it in quotes",
+    "a list": "write it as [a, b]",
+    "keys and values": "write it as {key: value}",
+    "true or false": "write true or false",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Format(Generic[Model]):
+    """A kind of file: its model, and what binding needs to speak about it.
+
+    `stand_in` holds a sound value for every required key. It takes the place of a key that could
+    not be read, so that one wrong key does not hide the faults of all the others.
+    """
+
+    model: type[Model]
+    stand_in: Mapping[str, Plain]
+    phrases: Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Bound(Generic[Model]):
+    """A document, the keys of it that are only stand-ins, and the findings that say why."""
+
+    document: Model
+    unsound: frozenset[str]
+    findings: tuple[Finding, ...]
+
+
+def bind(format_: Format[Model], root: MappingNode) -> Bound[Model]:
+    """Fit a file's values into the model; each misfit is a finding and spares the other keys."""
+    data: dict[Any, Any] = {}
+    data.update({key: plain(entry.value) for key, entry in root.entries.items()})
+    try:
+        return Bound(format_.model.model_validate(data), frozenset(), ())
+    except ValidationError as error:
+        misfits = error.errors(include_url=False)
+    findings = tuple(_finding(format_, root, misfit) for misfit in misfits)
+    unsound = frozenset(str(misfit["loc"][0]) for misfit in misfits if misfit["loc"])
+    known = format_.model.model_fields
+    sound = {key: value for key, value in data.items() if key in known and key not in unsound}
+    return Bound(format_.model.model_validate({**format_.stand_in, **sound}), unsound, findings)
+
+
+def _finding(format_: Format[Any], root: MappingNode, misfit: ErrorDetails) -> Finding:
+    path: Path = tuple(step for step in misfit["loc"] if step != "[key]")
+    kind, context = misfit["type"], misfit.get("ctx", {})
+    if kind == "extra_forbidden":
+        known = known_keys(format_.model, root, path[:-1])
+        return checks.UNKNOWN_KEY.report(place_of_key(root, path), path[-1], known)
+    if kind == "missing":
+        return _missing(root, path)
+    if "[key]" in misfit["loc"]:
+        place = place_of_key(root, path)
+    else:
+        place = place_of(root, path)
+    if kind in _TYPES:
+        return checks.WRONG_TYPE.report(place, _TYPES[kind], _found(misfit["input"]), _HINTS.get(_TYPES[kind], "see docs"))
+    return checks.NOT_ALLOWED.report(place, *_refusal(format_, misfit["input"], kind, context))
+
+
+def _missing(root: MappingNode, path: Path) -> Finding:
+    """A missing key is told at the key it should stand under, or at the file's first key."""
+    holder = list(walk(root, path[:-1]))
+    node, place = holder[-1]
+    if len(holder) == 1:
+        first = next(iter(root.entries.values()), None)
+        place = first.key.place if first else root.place
+        return checks.MISSING_KEY.report(place, path[-1], "the file")
+    words = [str(step) for step in path[:-1] if isinstance(step, str)]
+    where = f"`{words[-1]}`" if not isinstance(node, ScalarNode) and words else "this"
+    return checks.MISSING_KEY.report(place, path[-1], where)
+
+
+def known_keys(model: type[BaseModel], root: MappingNode, path: Path) -> tuple[str, ...]:
+    """The keys a format allows at a path, read from the model's schema."""
+    schema = model.model_json_schema()
+    definitions = schema.get("$defs", {})
+    here: list[dict[str, Any]] = [schema]
+    for step in path:
+        here = [inner for each in here for inner in _step(each, step, definitions)]
+    return tuple(dict.fromkeys(key for each in here for key in each.get("properties", {})))
+
+
+def _step(schema: dict[str, Any], step: str | int, definitions: dict[str, Any]) -> list[dict[str, Any]]:
+    """The schemas one step further in; a choice leads to all its branches."""
+    if isinstance(step, int):
+        inner = schema.get("items", schema)
+    else:
+        inner = schema.get("properties", {}).get(step) or schema.get("additionalProperties") or schema
+    branches = inner.get("oneOf") or inner.get("anyOf") or [inner] if isinstance(inner, dict) else []
+    return [definitions[each["$ref"].rsplit("/", 1)[1]] if "$ref" in each else each for each in branches]
+
+
+def _found(value: object) -> str:
+    """What stands there, in words."""
+    match value:
+        case None:
+            return "nothing"
+        case bool():
+            return str(value).lower()
+        case int() | float():
+            return f"the number {value}"
+        case str():
+            return f"the text `{checks.shown(value)}`"
+        case dict():
+            return "keys and values"
+        case _:
+            return "a list"
+
+
+def _refusal(format_: Format[Any], value: object, kind: str, context: dict[str, Any]) -> tuple[str, str]:
+    """Problem and help for a value of the right type that is not allowed."""
+    shown = f"`{checks.shown(value)}`"
+    match kind:
+        case "literal_error":
+            allowed = [word.strip("'") for word in context["expected"].replace(" or ", ", ").split(", ")]
+            meant = nearest(str(value), allowed)
+            return f"{shown} is not allowed here", f"did you mean `{meant}`?" if meant else f"write {listed(allowed)}"
+        case "string_pattern_mismatch":
+            return f"{shown} is not {format_.phrases[context['pattern']]}", "see the format reference"
+        case "greater_than_equal" | "less_than_equal" | "greater_than" | "less_than":
+            bound = "at least" if kind.startswith("greater") else "at most"
+            limit = next(iter(context.values()))
+            return f"{shown} is out of range", f"write a number of {bound} {limit:g}"
+        case "too_short" | "too_long":
+            bound, limit = ("at least", context["min_length"]) if kind == "too_short" else ("at most", context["max_length"])
+            return f"found {counted(context['actual_length'], 'value')}", f"write {bound} {limit}"
+        case "string_too_long" | "string_too_short":
+            limit = context.get("max_length", context.get("min_length"))
+            return f"a text of {counted(len(str(value)), 'character')}", f"the limit is {limit}"
+        case _:
+            return str(context.get("problem", f"{shown} is not allowed here")), str(context.get("help", "see the format reference"))

@@ -1,0 +1,179 @@
+"""From YAML text to nodes with places, and every fault on the way as a finding.
+
+The loader reads PyYAML's event stream instead of its object graph: events are flat, so neither deep
+nesting nor aliases can exhaust the stack or the memory, and each event knows its marks.
+"""
+
+import re
+from dataclasses import dataclass, field
+
+import yaml
+
+from toolkit.findings.finding import Finding
+from toolkit.findings.place import Place, whole_file
+from toolkit.source import checks
+from toolkit.source.node import Entry, ListNode, MappingNode, Node, ScalarNode, ScalarValue
+from toolkit.source.scalars import resolve
+from toolkit.source.text import SourceText
+
+_UNREADABLE = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028\u2029\ufeff\ud800-\udfff\ufffe\uffff]")
+_HINTS = (
+    ("found character '\\t'", "indent with blanks, never with tabs"),
+    ("found character that cannot start any token", "put the text in quotes, and indent with blanks, not tabs"),
+    ("mapping values are not allowed", "put quotes round a text that holds a colon, or check the indentation"),
+    ("could not find expected ':'", "a key needs a colon and a blank after it"),
+    ("did not find expected key", "check the indentation, and that every quote is closed"),
+    ("did not find expected ',' or", "close the bracket, or put a comma between the values"),
+    ("while scanning a quoted scalar", "close the quote"),
+    ("found unexpected end of stream", "close the quote or bracket"),
+)
+_Parser = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+
+
+@dataclass(frozen=True, slots=True)
+class Loaded:
+    """What a text holds: its outermost mapping, or None when it could not be read, and the faults."""
+
+    root: MappingNode | None
+    findings: tuple[Finding, ...]
+
+
+def load(source: SourceText) -> Loaded:
+    """Read one YAML document."""
+    size = len(source.text.encode("utf-8", "surrogatepass"))
+    if size > checks.MOST_BYTES:
+        return _refused(checks.TOO_LARGE.report(whole_file(source.name), size))
+    bad = _UNREADABLE.search(source.text)
+    if bad:
+        return _refused(checks.BAD_CHARACTER.report(source.place_of_offset(bad.start()), bad.group()))
+    builder = _Builder(source.name)
+    try:
+        for event in yaml.parse(source.text, Loader=_Parser):  # type: ignore[no-untyped-call]
+            builder.take(event)
+            if builder.stopped:
+                return Loaded(None, tuple(builder.findings))
+    except yaml.YAMLError as error:
+        return Loaded(None, (*builder.findings, _not_yaml(source.name, error)))
+    return builder.finish()
+
+
+def _refused(finding: Finding) -> Loaded:
+    return Loaded(None, (finding,))
+
+
+def _not_yaml(file: str, error: yaml.YAMLError) -> Finding:
+    """The reader's own complaint, at the place it stumbled."""
+    mark = getattr(error, "problem_mark", None) or getattr(error, "context_mark", None)
+    problem = str(getattr(error, "problem", None) or "it cannot be read")
+    about = f"{getattr(error, 'context', None) or ''} {problem}"
+    hint = next((hint for sign, hint in _HINTS if sign in about), "compare with `fulgence new NAME`")
+    place = Place(file, mark.line + 1, mark.column + 1, mark.line + 1, mark.column + 2) if mark else whole_file(file)
+    return checks.NOT_YAML.report(place, problem, hint)
+
+
+@dataclass(slots=True)
+class _Open:
+    """A collection whose end has not been reached."""
+
+    place: Place
+    entries: dict[ScalarValue, Entry] | None
+    items: list[Node] = field(default_factory=list)
+    key: ScalarNode | None = None
+    skip_value: bool = False
+
+
+class _Builder:
+    """Turns the flat events back into nodes; the only place in the toolkit that grows values."""
+
+    def __init__(self, file: str) -> None:
+        self.file = file
+        self.findings: list[Finding] = []
+        self.stopped = False
+        self._open: list[_Open] = []
+        self._root: Node | None = None
+        self._documents = 0
+        self._values = 0
+
+    def take(self, event: yaml.Event) -> None:
+        """One event of the stream."""
+        if isinstance(event, yaml.ScalarEvent):
+            place = self._tagged(event)
+            style = event.style or ""
+            is_plain = style == "" and event.implicit[0]
+            self._add(ScalarNode(place, resolve(event.value) if is_plain else event.value, style))
+        elif isinstance(event, yaml.CollectionStartEvent):
+            mapping = isinstance(event, yaml.MappingStartEvent)
+            self._open.append(_Open(self._tagged(event), {} if mapping else None))
+            if len(self._open) > checks.DEEPEST:
+                self._stop(checks.TOO_DEEP.report(self._place(event)))
+        elif isinstance(event, yaml.CollectionEndEvent):
+            self._close(event)
+        elif isinstance(event, yaml.AliasEvent):
+            self.findings.append(checks.ALIAS.report(self._place(event), event.anchor))
+            self._add(ScalarNode(self._place(event), None, "*"))
+        elif isinstance(event, yaml.DocumentStartEvent):
+            self._documents += 1
+            if self._documents > 1:
+                self._stop(checks.NOT_ONE_DOCUMENT.report(self._place(event), self._documents))
+
+    def finish(self) -> Loaded:
+        """The document that was read."""
+        root = self._root
+        if root is None or (isinstance(root, ScalarNode) and root.value is None):
+            self.findings.append(checks.NOT_ONE_DOCUMENT.report(whole_file(self.file), 0))
+        elif not isinstance(root, MappingNode):
+            found = "a list" if isinstance(root, ListNode) else "a single value"
+            self.findings.append(checks.NO_MAPPING.report(root.place, found))
+        return Loaded(root if isinstance(root, MappingNode) else None, tuple(self.findings))
+
+    def _stop(self, finding: Finding) -> None:
+        self.findings.append(finding)
+        self.stopped = True
+
+    def _place(self, event: yaml.Event) -> Place:
+        start, end = event.start_mark, event.end_mark
+        return Place(self.file, start.line + 1, start.column + 1, end.line + 1, end.column + 1)
+
+    def _tagged(self, event: yaml.ScalarEvent | yaml.CollectionStartEvent) -> Place:
+        place = self._place(event)
+        if event.tag is not None:
+            self.findings.append(checks.TAG.report(place, event.tag))
+        self._values += 1
+        if self._values > checks.MOST_VALUES:
+            self._stop(checks.TOO_MANY.report(place))
+        return place
+
+    def _close(self, event: yaml.CollectionEndEvent) -> None:
+        done = self._open.pop()
+        place = done.place._replace(end_line=event.end_mark.line + 1, end_column=event.end_mark.column + 1)
+        if done.entries is None:
+            self._add(ListNode(place, tuple(done.items)))
+        else:
+            self._add(MappingNode(place, done.entries))
+
+    def _add(self, node: Node) -> None:
+        """Put a finished node where it belongs: root, list item, key or value."""
+        if not self._open:
+            self._root = node
+            return
+        inner = self._open[-1]
+        if inner.entries is None:
+            inner.items.append(node)
+        elif inner.key is not None or inner.skip_value:
+            if inner.key is not None:
+                inner.entries[inner.key.value] = Entry(inner.key, node)
+            inner.key, inner.skip_value = None, False
+        else:
+            self._add_key(inner, inner.entries, node)
+
+    def _add_key(self, inner: _Open, entries: dict[ScalarValue, Entry], node: Node) -> None:
+        if not isinstance(node, ScalarNode) or node.value is None:
+            if not isinstance(node, ScalarNode) or node.style != "*":
+                self.findings.append(checks.BAD_KEY.report(node.place))
+            inner.skip_value = True
+        elif node.value in entries:
+            first = entries[node.value].key.place
+            self.findings.append(checks.DUPLICATE_KEY.report(node.place, node.value, first))
+            inner.skip_value = True
+        else:
+            inner.key = node
