@@ -2,14 +2,12 @@
 
 import inspect
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from toolkit.findings.finding import Fault, Finding, Severity
 
 
-@dataclass(frozen=True, slots=True)
-class Check:
+class Check(NamedTuple):
     """One fault the toolkit knows, told by a function whose docstring is its documentation.
 
     The function yields the faults it sees. Faults that are met while text is being read have no
@@ -55,8 +53,7 @@ class Check:
         return inspect.getdoc(self.function) or ""
 
 
-@dataclass(frozen=True, slots=True)
-class Stage:
+class Stage(NamedTuple):
     """Checks that together prove one part of a file sound, for the checks after them to stand on."""
 
     part: str

@@ -1,7 +1,6 @@
 """Looking a file over: from its text to the findings, whatever game it is for."""
 
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from toolkit.findings.finding import Finding
 from toolkit.games.registry import GAMES, Game, game_named
@@ -13,8 +12,7 @@ from toolkit.source.text import SourceText
 FORMAT_VERSION = 1
 
 
-@dataclass(frozen=True, slots=True)
-class Inspection:
+class Inspection(NamedTuple):
     """A file that was looked over: its findings by place and, as far as it could be read, its subject."""
 
     source: SourceText

@@ -16,7 +16,7 @@ Words: TypeAlias = Annotated[str, StringConstraints(min_length=1, max_length=400
 class Strict(BaseModel):
     """A value of an authored file: frozen, nothing converted, no unknown key."""
 
-    model_config = ConfigDict(extra="forbid", frozen=True, strict=True, allow_inf_nan=False)
+    model_config = ConfigDict(extra="forbid", frozen=True, strict=True, allow_inf_nan=False, defer_build=True)
 
 
 class Text(Strict):

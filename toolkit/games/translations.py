@@ -1,7 +1,7 @@
 """SRC3: texts that are not there in every language."""
 
 from collections.abc import Iterator
-from typing import Protocol
+from typing import Any, Protocol
 
 from toolkit.findings.check import Check
 from toolkit.findings.finding import Fault
@@ -11,26 +11,24 @@ from toolkit.games.texts import Language, texts_in
 from toolkit.source.node import Path
 
 
-class _Document(Protocol):
-    @property
-    def languages(self) -> tuple[Language, ...]: ...
-
-
 class Translated(Protocol):
     """A file of any game whose texts can be looked over."""
 
     @property
-    def document(self) -> _Document: ...
+    def document(self) -> Any:
+        """The document; its `languages` are those that every text must be written in."""
 
     @property
-    def unsound(self) -> frozenset[str]: ...
+    def unsound(self) -> frozenset[str]:
+        """Keys that could not be read."""
 
-    def key_place(self, *path: str | int) -> Place: ...
+    def key_place(self, *path: str | int) -> Place:
+        """Where the key at the end of a path stands."""
 
 
 def untranslated(file: Translated) -> Iterator[tuple[Path, tuple[Language, ...]]]:
     """The paths of texts that lack a language, with the languages they lack."""
-    languages = file.document.languages
+    languages: tuple[Language, ...] = file.document.languages
     for path, text in texts_in(file.document):
         missing = tuple(language for language in languages if getattr(text, language) is None)
         if missing and path[0] not in file.unsound:

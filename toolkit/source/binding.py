@@ -1,8 +1,7 @@
 """From nodes to a document: a pydantic model, with every misfit as a finding at its place."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from pydantic import BaseModel, ValidationError
 from pydantic_core import ErrorDetails
@@ -35,8 +34,7 @@ _HINTS = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Format(Generic[Model]):
+class Format(NamedTuple, Generic[Model]):
     """A kind of file: its model, and what binding needs to speak about it.
 
     `stand_in` holds a sound value for every required key. It takes the place of a key that could
@@ -48,8 +46,7 @@ class Format(Generic[Model]):
     phrases: Mapping[str, str]
 
 
-@dataclass(frozen=True, slots=True)
-class Bound(Generic[Model]):
+class Bound(NamedTuple, Generic[Model]):
     """A document, the keys of it that are only stand-ins, and the findings that say why."""
 
     document: Model
@@ -76,16 +73,15 @@ def _finding(format_: Format[Any], root: MappingNode, misfit: ErrorDetails) -> F
     path: Path = tuple(step for step in misfit["loc"] if step != "[key]")
     kind, context = misfit["type"], misfit.get("ctx", {})
     if kind == "extra_forbidden":
-        known = known_keys(format_.model, root, path[:-1])
+        known = known_keys(format_.model, path[:-1])
         return checks.UNKNOWN_KEY.report(place_of_key(root, path), path[-1], known)
     if kind == "missing":
         return _missing(root, path)
-    if "[key]" in misfit["loc"]:
-        place = place_of_key(root, path)
-    else:
-        place = place_of(root, path)
+    place = place_of_key(root, path) if "[key]" in misfit["loc"] else place_of(root, path)
     if kind in _TYPES:
-        return checks.WRONG_TYPE.report(place, _TYPES[kind], _found(misfit["input"]), _HINTS.get(_TYPES[kind], "see docs"))
+        return checks.WRONG_TYPE.report(
+            place, _TYPES[kind], _found(misfit["input"]), _HINTS.get(_TYPES[kind], "see docs")
+        )
     return checks.NOT_ALLOWED.report(place, *_refusal(format_, misfit["input"], kind, context))
 
 
@@ -102,7 +98,7 @@ def _missing(root: MappingNode, path: Path) -> Finding:
     return checks.MISSING_KEY.report(place, path[-1], where)
 
 
-def known_keys(model: type[BaseModel], root: MappingNode, path: Path) -> tuple[str, ...]:
+def known_keys(model: type[BaseModel], path: Path) -> tuple[str, ...]:
     """The keys a format allows at a path, read from the model's schema."""
     schema = model.model_json_schema()
     definitions = schema.get("$defs", {})
@@ -154,10 +150,14 @@ def _refusal(format_: Format[Any], value: object, kind: str, context: dict[str, 
             limit = next(iter(context.values()))
             return f"{shown} is out of range", f"write a number of {bound} {limit:g}"
         case "too_short" | "too_long":
-            bound, limit = ("at least", context["min_length"]) if kind == "too_short" else ("at most", context["max_length"])
+            bound, limit = (
+                ("at least", context["min_length"]) if kind == "too_short" else ("at most", context["max_length"])
+            )
             return f"found {counted(context['actual_length'], 'value')}", f"write {bound} {limit}"
         case "string_too_long" | "string_too_short":
             limit = context.get("max_length", context.get("min_length"))
             return f"a text of {counted(len(str(value)), 'character')}", f"the limit is {limit}"
         case _:
-            return str(context.get("problem", f"{shown} is not allowed here")), str(context.get("help", "see the format reference"))
+            return str(context.get("problem", f"{shown} is not allowed here")), str(
+                context.get("help", "see the format reference")
+            )

@@ -1,14 +1,13 @@
 """A literal block: text whose every character has its own place in the file."""
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from toolkit.findings.place import Place
 from toolkit.source.node import ScalarNode
 from toolkit.source.text import SourceText
 
 
-@dataclass(frozen=True, slots=True)
-class Block:
+class Block(NamedTuple):
     """The lines of a `|` scalar: line and column here count from 0, as in a grid."""
 
     file: str

@@ -38,6 +38,13 @@ def read_source(path: str) -> SourceText:
         raise FileTrouble(f"{name}: is not UTF-8 text (byte {error.start})") from None
 
 
+def write_new(path: Path, data: bytes) -> None:
+    """Write a file that must not be there yet."""
+    if path.exists():
+        raise FileTrouble(f"{path}: is there already; nothing was written")
+    write_whole(path, data)
+
+
 def write_whole(path: Path, data: bytes) -> None:
     """Write a file whole or not at all: a reader never sees half of it, a fault leaves the old one."""
     target = path.resolve()
@@ -48,8 +55,8 @@ def write_whole(path: Path, data: bytes) -> None:
             with open(temporary, "xb") as file:
                 file.write(data)
             if target.exists():
-                os.chmod(temporary, target.stat().st_mode & 0o777)
-            os.replace(temporary, target)
+                temporary.chmod(target.stat().st_mode & 0o777)
+            temporary.replace(target)
         finally:
             temporary.unlink(missing_ok=True)
     except OSError as error:

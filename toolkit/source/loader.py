@@ -6,6 +6,7 @@ nesting nor aliases can exhaust the stack or the memory, and each event knows it
 
 import re
 from dataclasses import dataclass, field
+from typing import Any, NamedTuple
 
 import yaml
 
@@ -30,8 +31,7 @@ _HINTS = (
 _Parser = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 
-@dataclass(frozen=True, slots=True)
-class Loaded:
+class Loaded(NamedTuple):
     """What a text holds: its outermost mapping, or None when it could not be read, and the faults."""
 
     root: MappingNode | None
@@ -48,7 +48,7 @@ def load(source: SourceText) -> Loaded:
         return _refused(checks.BAD_CHARACTER.report(source.place_of_offset(bad.start()), bad.group()))
     builder = _Builder(source.name)
     try:
-        for event in yaml.parse(source.text, Loader=_Parser):  # type: ignore[no-untyped-call]
+        for event in yaml.parse(source.text, Loader=_Parser):
             builder.take(event)
             if builder.stopped:
                 return Loaded(None, tuple(builder.findings))
@@ -69,6 +69,11 @@ def _not_yaml(file: str, error: yaml.YAMLError) -> Finding:
     hint = next((hint for sign, hint in _HINTS if sign in about), "compare with `fulgence new NAME`")
     place = Place(file, mark.line + 1, mark.column + 1, mark.line + 1, mark.column + 2) if mark else whole_file(file)
     return checks.NOT_YAML.report(place, problem, hint)
+
+
+def _marks(event: yaml.Event) -> tuple[Any, Any]:
+    """Where an event starts and ends; every event of a parsed text has both marks."""
+    return event.start_mark, event.end_mark
 
 
 @dataclass(slots=True)
@@ -131,7 +136,7 @@ class _Builder:
         self.stopped = True
 
     def _place(self, event: yaml.Event) -> Place:
-        start, end = event.start_mark, event.end_mark
+        start, end = _marks(event)
         return Place(self.file, start.line + 1, start.column + 1, end.line + 1, end.column + 1)
 
     def _tagged(self, event: yaml.ScalarEvent | yaml.CollectionStartEvent) -> Place:
@@ -145,7 +150,8 @@ class _Builder:
 
     def _close(self, event: yaml.CollectionEndEvent) -> None:
         done = self._open.pop()
-        place = done.place._replace(end_line=event.end_mark.line + 1, end_column=event.end_mark.column + 1)
+        _start, end = _marks(event)
+        place = done.place._replace(end_line=end.line + 1, end_column=end.column + 1)
         if done.entries is None:
             self._add(ListNode(place, tuple(done.items)))
         else:

@@ -5,7 +5,7 @@ from typing import NamedTuple, TypeAlias
 
 from toolkit.findings.place import Place
 
-ScalarValue: TypeAlias = None | bool | int | float | str
+ScalarValue: TypeAlias = bool | int | float | str | None
 Plain: TypeAlias = ScalarValue | tuple["Plain", ...] | dict[ScalarValue, "Plain"]
 Path: TypeAlias = tuple[str | int, ...]
 

@@ -9,7 +9,7 @@ import re
 from toolkit.source.node import ScalarValue
 
 _NULL = frozenset({"", "~", "null", "Null", "NULL"})
-_BOOL = {word: word.lower() == "true" for word in "true True TRUE false False FALSE".split()}
+_BOOL = {word: word.lower() == "true" for word in ("true", "True", "TRUE", "false", "False", "FALSE")}
 _INT = re.compile(r"[-+]?[0-9]{1,18}|0o[0-7]{1,18}|0x[0-9a-fA-F]{1,15}")
 _FLOAT = re.compile(r"[-+]?(\.[0-9]+|[0-9]{1,300}(\.[0-9]*)?)([eE][-+]?[0-9]{1,4})?|[-+]?\.(inf|Inf|INF)")
 _NAN = frozenset({".nan", ".NaN", ".NAN"})
@@ -28,3 +28,9 @@ def resolve(text: str) -> ScalarValue:
     if _FLOAT.fullmatch(text):
         return float(text.replace(".inf", "inf").replace(".Inf", "inf").replace(".INF", "inf"))
     return float("nan") if text in _NAN else text
+
+
+def written(text: str) -> str:
+    """A text as a scalar that means just this text: plain where that is safe, else in quotes."""
+    safe = re.fullmatch(r"\w(?:[\w .-]*\w)?", text) and resolve(text) == text
+    return text if safe else '"' + text.replace("\\", "\\\\").replace('"', '\\"') + '"'

@@ -79,10 +79,11 @@ class District(NamedTuple):
 
 @dataclass(frozen=True)
 class Board:
-    """A map's topology; every tuple is in reading order."""
+    """A map's topology; colours are in the map's order, everything else in reading order."""
 
     columns: int
     rows: int
+    colours: tuple[str, ...]
     stations: tuple[Station, ...]
     connections: tuple[Connection, ...]
     crossings: tuple[Crossing, ...]
@@ -90,8 +91,9 @@ class Board:
 
     @cached_property
     def departures(self) -> Mapping[str, Station]:
-        """The station where each colour's line begins (R2.3)."""
-        return {station.departure: station for station in self.stations if station.departure}
+        """The station where each colour's line begins (R2.3), in the order of the colours."""
+        found = {station.departure: station for station in self.stations}
+        return {colour: found[colour] for colour in self.colours if colour in found}
 
     @cached_property
     def station(self) -> Mapping[str, Station]:

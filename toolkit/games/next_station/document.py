@@ -94,7 +94,9 @@ class Note(Strict):
     status: Literal["certain", "reading", "invented"] = Field(
         description="`certain`: established; `reading`: a choice where the sources leave room; `invented`: our own."
     )
-    clause: Clause | None = Field(default=None, description="The clause of the rules that is concerned.", examples=["R2.3"])
+    clause: Clause | None = Field(
+        default=None, description="The clause of the rules that is concerned.", examples=["R2.3"]
+    )
     text: Text = Field(description="What there is to know.")
 
 

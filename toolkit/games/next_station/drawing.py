@@ -5,7 +5,7 @@ in one row with a blank border, so that looking at a neighbour needs no test for
 """
 
 from collections import Counter
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from toolkit.findings.place import Place
 from toolkit.games.next_station.coordinates import Point
@@ -14,8 +14,7 @@ from toolkit.games.next_station.legend import Legend
 from toolkit.source.block import Block
 
 
-@dataclass(frozen=True, slots=True)
-class Drawing:
+class Drawing(NamedTuple):
     """The characters of a map and what they stand for.
 
     The picture is taken as it is drawn: characters that do not belong are kept, for the checks to
@@ -67,14 +66,13 @@ def drawing_of(block: Block, legend: Legend) -> Drawing:
     return Drawing(block, legend, columns=(usual_width(block) + 1) // 2, rows=(len(block.lines) + 1) // 2)
 
 
-@dataclass(frozen=True, slots=True)
-class Canvas:
+class Canvas(NamedTuple):
     """The characters of a drawing in one string, with a border of blanks."""
 
     text: str
     stride: int
 
-    def index(self, point: Point) -> int:
+    def number(self, point: Point) -> int:
         """The number of a point's character."""
         return (2 * point.row + 1) * self.stride + 2 * point.column + 1
 

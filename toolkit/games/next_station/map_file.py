@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from functools import cached_property
+from typing import ClassVar
 
 from toolkit.findings.finding import Finding
 from toolkit.findings.place import Place
@@ -26,6 +27,8 @@ class MapFile:
     before the drawing's shape is proven: a hostile drawing costs nothing.
     """
 
+    PICTURES: ClassVar = (("drawing",), ("districts", "cells"))
+
     source: SourceText
     root: MappingNode
     document: MapDocument
@@ -42,6 +45,13 @@ class MapFile:
     def board(self) -> Board:
         """What the map means."""
         return board_of(self.survey, self.cells.letters, self.document.districts, self.document.departures)
+
+    @property
+    def meaning(self) -> object:
+        """Everything but blanks at the ends of the pictures' lines: what no formatting may change."""
+        districts = self.document.districts.model_copy(update={"cells": ""})
+        document = self.document.model_copy(update={"drawing": "", "districts": districts})
+        return document, self.drawing.block.lines, self.cells.block.lines
 
     def place(self, *path: str | int) -> Place:
         """Where the value at a path of keys stands."""

@@ -10,6 +10,7 @@ from toolkit.games.next_station.coordinates import Point, name_of, point_named
 from toolkit.games.next_station.document import Districts
 from toolkit.games.next_station.drawing import Canvas, Drawing, canvas_of
 from toolkit.games.next_station.heading import Heading
+from toolkit.games.next_station.words import Colour
 
 STOPS = ("station", "monument", "platform")
 
@@ -85,7 +86,7 @@ def grown(start: Point, among: set[Point]) -> set[Point]:
 
 
 def board_of(
-    survey: Survey, letters: Mapping[Point, str], districts: Districts, departures: Mapping[str, str]
+    survey: Survey, letters: Mapping[Point, str], districts: Districts, departures: Mapping[Colour, str]
 ) -> Board:
     """The board that a drawing, the letters of its districts and its departures describe.
 
@@ -99,6 +100,7 @@ def board_of(
     return Board(
         columns=drawing.columns,
         rows=drawing.rows,
+        colours=tuple(departures),
         stations=stations,
         connections=tuple(_connections(survey, stations, crossings)),
         crossings=crossings,

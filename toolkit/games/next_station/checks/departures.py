@@ -21,7 +21,11 @@ def too_few_or_too_many_departures(map_file: MapFile) -> Iterator[Fault]:
     """
     count = len(map_file.document.departures)
     if not FEWEST <= count <= MOST:
-        yield Fault(map_file.key_place("departures"), f"the map has {counted(count, 'departure')}", f"name {FEWEST} to {MOST}, one for each colour")
+        yield Fault(
+            map_file.key_place("departures"),
+            f"the map has {counted(count, 'departure')}",
+            f"name {FEWEST} to {MOST}, one for each colour",
+        )
 
 
 def departure_where_no_station_stands(map_file: MapFile) -> Iterator[Fault]:
@@ -33,7 +37,11 @@ def departure_where_no_station_stands(map_file: MapFile) -> Iterator[Fault]:
     """
     for colour, coordinate in map_file.document.departures.items():
         if point_named(coordinate) not in map_file.board.station_at:
-            yield Fault(map_file.place("departures", colour), f"no station stands at {coordinate}, where {colour} departs", "name the coordinate of a station")
+            yield Fault(
+                map_file.place("departures", colour),
+                f"no station stands at {coordinate}, where {colour} departs",
+                "name the coordinate of a station",
+            )
 
 
 def departure_at_a_special_station(map_file: MapFile) -> Iterator[Fault]:
@@ -48,7 +56,11 @@ def departure_at_a_special_station(map_file: MapFile) -> Iterator[Fault]:
         station = map_file.board.station_at.get(point_named(coordinate))
         if station and not station.is_ordinary:
             what = station.kind if station.kind != "station" else "station for any card"
-            yield Fault(map_file.place("departures", colour), f"{colour} departs at {coordinate}, a {what}", "move it to an ordinary station")
+            yield Fault(
+                map_file.place("departures", colour),
+                f"{colour} departs at {coordinate}, a {what}",
+                "move it to an ordinary station",
+            )
 
 
 def departure_that_is_shared(map_file: MapFile) -> Iterator[Fault]:
@@ -62,7 +74,11 @@ def departure_that_is_shared(map_file: MapFile) -> Iterator[Fault]:
     first: dict[str, str] = {}
     for colour, coordinate in map_file.document.departures.items():
         if coordinate in first:
-            yield Fault(map_file.place("departures", colour), f"{colour} departs at {coordinate} like {first[coordinate]}", "give each colour its own station")
+            yield Fault(
+                map_file.place("departures", colour),
+                f"{colour} departs at {coordinate} like {first[coordinate]}",
+                "give each colour its own station",
+            )
         first.setdefault(coordinate, colour)
 
 

@@ -18,10 +18,12 @@ def unknown_district(map_file: MapFile) -> Iterator[Fault]:
     """
     letters = {district.id for district in map_file.board.districts}
     districts = map_file.document.districts
-    secondary = [(letter, ("secondary", number)) for number, letter in enumerate(districts.secondary)]
-    for letter, path in (*secondary, *((letter, ("names", letter)) for letter in districts.names)):
+    entries: list[tuple[str, str, str | int]] = [("secondary", each, n) for n, each in enumerate(districts.secondary)]
+    entries += [("names", each, each) for each in districts.names]
+    for part, letter, step in entries:
         if letter not in letters:
-            yield Fault(map_file.key_place("districts", *path), f"no cell belongs to district {letter}", "use a letter of `cells`, or delete this")
+            place = map_file.key_place("districts", part, step)
+            yield Fault(place, f"no cell belongs to district {letter}", "use a letter of `cells`, or delete this")
 
 
 def district_without_stations(map_file: MapFile) -> Iterator[Fault]:
@@ -33,7 +35,11 @@ def district_without_stations(map_file: MapFile) -> Iterator[Fault]:
     """
     for district in map_file.board.districts:
         if not map_file.board.stations_in[district.id]:
-            yield Fault(map_file.cells.place_of_district(district.id), f"district {district.id} has no station", "place stations in it, or merge it with a neighbour")
+            yield Fault(
+                map_file.cells.place_of_district(district.id),
+                f"district {district.id} has no station",
+                "place stations in it, or merge it with a neighbour",
+            )
 
 
 def district_in_pieces(map_file: MapFile) -> Iterator[Fault]:
@@ -49,7 +55,11 @@ def district_in_pieces(map_file: MapFile) -> Iterator[Fault]:
         stray = points - grown(district.points[0], points)
         if stray:
             first = min(stray, key=lambda point: (point.row, point.column))
-            yield Fault(map_file.cells.place(first), f"this cell of district {district.id} does not touch the others", "join the pieces, or use another letter")
+            yield Fault(
+                map_file.cells.place(first),
+                f"this cell of district {district.id} does not touch the others",
+                "join the pieces, or use another letter",
+            )
 
 
 def station_outside_every_district(map_file: MapFile) -> Iterator[Fault]:
@@ -61,7 +71,9 @@ def station_outside_every_district(map_file: MapFile) -> Iterator[Fault]:
     """
     for station in map_file.board.stations:
         if station.district is None:
-            yield Fault(map_file.cells.place(station.at), f"station {station.id} lies in no district", "give its cell a letter")
+            yield Fault(
+                map_file.cells.place(station.at), f"station {station.id} lies in no district", "give its cell a letter"
+            )
 
 
 def station_in_two_districts(map_file: MapFile) -> Iterator[Fault]:
@@ -75,7 +87,11 @@ def station_in_two_districts(map_file: MapFile) -> Iterator[Fault]:
         for point in station.points[1:]:
             letter = map_file.cells.letters.get(point)
             if letter != station.district:
-                yield Fault(map_file.cells.place(point), f"station {station.id} lies in district {station.district} and here in {letter or 'none'}", "give all its cells one letter")
+                yield Fault(
+                    map_file.cells.place(point),
+                    f"station {station.id} lies in district {station.district} and here in {letter or 'none'}",
+                    "give all its cells one letter",
+                )
                 break
 
 
@@ -90,7 +106,11 @@ def secondary_district_without_one_station(map_file: MapFile) -> Iterator[Fault]
         stations = map_file.board.stations_in[district.id]
         if district.kind == "secondary" and len(stations) > 1:
             place = map_file.cells.place(stations[1].at)
-            yield Fault(place, f"secondary district {district.id} has {counted(len(stations), 'station')}, not one", "shrink it to one station, or make it a main district")
+            yield Fault(
+                place,
+                f"secondary district {district.id} has {counted(len(stations), 'station')}, not one",
+                "shrink it to one station, or make it a main district",
+            )
 
 
 def main_district_with_one_station(map_file: MapFile) -> Iterator[Fault]:
@@ -104,7 +124,11 @@ def main_district_with_one_station(map_file: MapFile) -> Iterator[Fault]:
         stations = map_file.board.stations_in[district.id]
         if district.kind == "main" and len(stations) == 1:
             place = map_file.cells.place_of_district(district.id)
-            yield Fault(place, f"main district {district.id} has a single station", "place another station in it, or list it under `secondary`")
+            yield Fault(
+                place,
+                f"main district {district.id} has a single station",
+                "place another station in it, or list it under `secondary`",
+            )
 
 
 DISTRICTS = (

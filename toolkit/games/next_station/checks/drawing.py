@@ -23,7 +23,11 @@ def picture_that_is_no_literal_block(map_file: MapFile) -> Iterator[Fault]:
     """
     for path in (("drawing",), ("districts", "cells")):
         if not map_file.is_literal(*path):
-            yield Fault(map_file.place(*path), f"`{path[-1]}` is not a literal block", f"write `{path[-1]}: |` and the lines below it")
+            yield Fault(
+                map_file.place(*path),
+                f"`{path[-1]}` is not a literal block",
+                f"write `{path[-1]}: |` and the lines below it",
+            )
 
 
 def drawing_of_even_size(map_file: MapFile) -> Iterator[Fault]:
@@ -39,11 +43,17 @@ def drawing_of_even_size(map_file: MapFile) -> Iterator[Fault]:
     if block.lines and len(block.lines) % 2 == 0:
         last = len(block.lines) - 1
         place = block.place(last, 0, max(len(block.lines[last]), 1))
-        yield Fault(place, f"the drawing has {len(block.lines)} lines, an even number", "the last line must be a row of points")
+        yield Fault(
+            place, f"the drawing has {len(block.lines)} lines, an even number", "the last line must be a row of points"
+        )
     widths = {len(line) for line in block.lines[::2]}
     if len(widths) == 1 and widths.pop() % 2 == 0:
         place = block.place(0, len(block.lines[0]) - 1)
-        yield Fault(place, f"the drawing is {len(block.lines[0])} characters wide, an even number", "each row must end with a point")
+        yield Fault(
+            place,
+            f"the drawing is {len(block.lines[0])} characters wide, an even number",
+            "each row must end with a point",
+        )
 
 
 def ragged_drawing(map_file: MapFile) -> Iterator[Fault]:
@@ -60,7 +70,11 @@ def ragged_drawing(map_file: MapFile) -> Iterator[Fault]:
         if (number % 2 == 0 and len(line) != expected) or len(line) > expected:
             start = min(len(line), expected)
             place = drawing.block.place(number, start, max(len(line) - expected, 1))
-            yield Fault(place, f"this line is {len(line)} characters long, most rows are {expected}", "give every row a character for each column, `.` for nothing")
+            yield Fault(
+                place,
+                f"this line is {len(line)} characters long, most rows are {expected}",
+                "give every row a character for each column, `.` for nothing",
+            )
 
 
 def grid_too_small_or_too_large(map_file: MapFile) -> Iterator[Fault]:
@@ -98,11 +112,11 @@ def _strange(line: str, known: set[str]) -> Iterator[tuple[int, str]]:
 
 
 def glyph_in_the_wrong_place(map_file: MapFile) -> Iterator[Fault]:
-    """A known character where it cannot stand: a point between points, a track on a point, or a track
+    r"""A known character where it cannot stand: a point between points, a track on a point, or a track
     that points the wrong way.
 
     Why: on even lines and columns stand points; between them `-` to the sides, `|` up and down, and
-    `\\`, `/` or `X` in the middle of four. Anything else joins nothing (R2.2).
+    `\`, `/` or `X` in the middle of four. Anything else joins nothing (R2.2).
 
     Repair: usually the line has lost or gained a blank before this character.
     """
@@ -115,7 +129,11 @@ def glyph_in_the_wrong_place(map_file: MapFile) -> Iterator[Fault]:
             for column, glyph in _strange(line[odd::2], slots[slot]):
                 if glyph in known:
                     place = map_file.drawing.block.place(number, 2 * column + odd)
-                    yield Fault(place, f"`{glyph}` cannot stand here", f"only {names[slot]} can; was a blank lost or added before it?")
+                    yield Fault(
+                        place,
+                        f"`{glyph}` cannot stand here",
+                        f"only {names[slot]} can; was a blank lost or added before it?",
+                    )
 
 
 def blank_instead_of_a_point(map_file: MapFile) -> Iterator[Fault]:
@@ -128,7 +146,11 @@ def blank_instead_of_a_point(map_file: MapFile) -> Iterator[Fault]:
     for number, line in enumerate(map_file.drawing.block.lines[::2]):
         for column, glyph in enumerate(line[::2]) if " " in line[::2] else ():
             if glyph == " ":
-                yield Fault(map_file.drawing.block.place(2 * number, 2 * column), "no point stands here", "write `.` for an empty point")
+                yield Fault(
+                    map_file.drawing.block.place(2 * number, 2 * column),
+                    "no point stands here",
+                    "write `.` for an empty point",
+                )
 
 
 def cells_of_another_size(map_file: MapFile) -> Iterator[Fault]:
@@ -146,8 +168,12 @@ def cells_of_another_size(map_file: MapFile) -> Iterator[Fault]:
     for number, line in enumerate(block.lines):
         if len(line) != drawing.width:
             start = min(len(line), drawing.width)
-            message = f"this row has {counted((len(line) + 1) // 2, 'cell')}, the drawing has {counted(drawing.columns, 'column')}"
-            yield Fault(block.place(number, start, max(len(line) - start, 1)), message, "write one letter for each column, a blank between")
+            message = f"this row has {counted((len(line) + 1) // 2, 'cell')}, the drawing {counted(drawing.columns, 'column')}"
+            yield Fault(
+                block.place(number, start, max(len(line) - start, 1)),
+                message,
+                "write one letter for each column, a blank between",
+            )
 
 
 def cell_that_is_no_letter(map_file: MapFile) -> Iterator[Fault]:
@@ -161,7 +187,11 @@ def cell_that_is_no_letter(map_file: MapFile) -> Iterator[Fault]:
         for column, glyph in enumerate(line):
             fits = glyph == " " if column % 2 else glyph == OUTSIDE or (glyph.isascii() and glyph.isalpha())
             if not fits:
-                yield Fault(map_file.cells.block.place(number, column), f"`{glyph}` cannot stand here", "write letters with one blank between")
+                yield Fault(
+                    map_file.cells.block.place(number, column),
+                    f"`{glyph}` cannot stand here",
+                    "write letters with one blank between",
+                )
 
 
 LITERAL = (Check("DRW101", picture_that_is_no_literal_block, clause="R2.2", needs=("drawing", "districts")),)

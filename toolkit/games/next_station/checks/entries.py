@@ -7,7 +7,7 @@ from toolkit.findings.finding import Fault
 from toolkit.findings.suggestion import nearest
 from toolkit.games.next_station.coordinates import point_named
 from toolkit.games.next_station.map_file import MapFile
-from toolkit.games.next_station.totals import totals_of
+from toolkit.games.next_station.measures import totals_of
 
 
 def monument_entry_without_a_monument(map_file: MapFile) -> Iterator[Fault]:
@@ -20,7 +20,11 @@ def monument_entry_without_a_monument(map_file: MapFile) -> Iterator[Fault]:
     for coordinate in map_file.document.monuments:
         station = map_file.board.station_at.get(point_named(coordinate))
         if not station or not station.is_monument:
-            yield Fault(map_file.key_place("monuments", coordinate), f"no monument stands at {coordinate}", "correct the coordinate, or draw an `M` there")
+            yield Fault(
+                map_file.key_place("monuments", coordinate),
+                f"no monument stands at {coordinate}",
+                "correct the coordinate, or draw an `M` there",
+            )
 
 
 def mark_on_no_connection(map_file: MapFile) -> Iterator[Fault]:
@@ -53,7 +57,9 @@ def count_of_an_unknown_mark(map_file: MapFile) -> Iterator[Fault]:
             if where and where.mark and where.mark not in marks:
                 meant = nearest(where.mark, marks)
                 hint = f"did you mean `{meant}`?" if meant else "add it under `marks:`"
-                yield Fault(map_file.place("scoring", part, number, "where", "mark"), f"unknown mark `{where.mark}`", hint)
+                yield Fault(
+                    map_file.place("scoring", part, number, "where", "mark"), f"unknown mark `{where.mark}`", hint
+                )
 
 
 def total_that_differs(map_file: MapFile) -> Iterator[Fault]:
@@ -66,12 +72,18 @@ def total_that_differs(map_file: MapFile) -> Iterator[Fault]:
     counted = totals_of(map_file.board)
     expect = map_file.document.expect
     districts = expect.districts.model_dump() if expect.districts else {}
-    expected = {(key,): getattr(expect, key) for key in ("stations", "connections", "crossings", "monuments")}
+    expected: dict[tuple[str, ...], int | None] = {
+        (key,): getattr(expect, key) for key in ("stations", "connections", "crossings", "monuments")
+    }
     expected |= {("districts", kind): number for kind, number in districts.items()}
     for path, number in expected.items():
         if number is not None and number != counted[path]:
             place = map_file.place("expect", *path)
-            yield Fault(place, f"{' '.join(reversed(path))}: {number} expected, {counted[path]} drawn", "correct the drawing or the number")
+            yield Fault(
+                place,
+                f"{' '.join(reversed(path))}: {number} expected, {counted[path]} drawn",
+                "correct the drawing or the number",
+            )
 
 
 ENTRIES = (

@@ -18,7 +18,11 @@ def station_without_connections(map_file: MapFile) -> Iterator[Fault]:
     """
     for station in map_file.board.stations:
         if not map_file.board.connections_at[station.id]:
-            yield Fault(map_file.drawing.place(station.at), f"station {station.id} has no connection", "draw a track to another station, or delete it")
+            yield Fault(
+                map_file.drawing.place(station.at),
+                f"station {station.id} has no connection",
+                "draw a track to another station, or delete it",
+            )
 
 
 def network_in_pieces(map_file: MapFile) -> Iterator[Fault]:
@@ -53,7 +57,8 @@ def parts_of(board: Board) -> list[list[Station]]:
     parts: list[list[Station]] = []
     for station in board.stations:
         if station.id not in part_of and board.connections_at[station.id]:
-            part_of[station.id] = part = []
+            part: list[Station] = []
+            part_of[station.id] = part
             parts.append(part)
             edge = [station.id]
             while edge:
@@ -82,7 +87,11 @@ def crossing_without_two_connections(map_file: MapFile) -> Iterator[Fault]:
         over = board.connections_over[crossing.id]
         if len(over) != 2:
             message = f"{counted(len(over), 'connection')} over crossing {crossing.id}, not two"
-            yield Fault(map_file.drawing.place(crossing.at), message, "lead exactly two connections straight over it, or write `.`")
+            yield Fault(
+                map_file.drawing.place(crossing.at),
+                message,
+                "lead exactly two connections straight over it, or write `.`",
+            )
 
 
 NETWORK = (

@@ -7,7 +7,7 @@ from toolkit.findings.finding import Fault
 from toolkit.findings.suggestion import counted, listed
 from toolkit.games.next_station.counting import ByDegree
 from toolkit.games.next_station.map_file import MapFile
-from toolkit.games.next_station.portrait import cut_stations, seen_from, symbol_counts
+from toolkit.games.next_station.measures import cut_stations, seen_from, symbol_counts
 
 LOPSIDED = 1.5
 RICH = 1.6
@@ -57,7 +57,11 @@ def station_with_few_connections(map_file: MapFile) -> Iterator[Fault]:
     for station in map_file.board.stations:
         count = len(map_file.board.connections_at[station.id])
         if count < FEW_CONNECTIONS:
-            yield Fault(map_file.drawing.place(station.at), f"station {station.id} has {counted(count, 'connection')}", "add connections, or keep it as a dead end")
+            yield Fault(
+                map_file.drawing.place(station.at),
+                f"station {station.id} has {counted(count, 'connection')}",
+                "add connections, or keep it as a dead end",
+            )
 
 
 def cut_station(map_file: MapFile) -> Iterator[Fault]:
@@ -69,7 +73,11 @@ def cut_station(map_file: MapFile) -> Iterator[Fault]:
     Repair: add a connection that leads round it.
     """
     for station in cut_stations(map_file.board):
-        yield Fault(map_file.drawing.place(station.at), f"all ways to a part of the map lead through {station.id}", "add a connection that leads round it")
+        yield Fault(
+            map_file.drawing.place(station.at),
+            f"all ways to a part of the map lead through {station.id}",
+            "add a connection that leads round it",
+        )
 
 
 def doubled_connection(map_file: MapFile) -> Iterator[Fault]:
@@ -85,7 +93,9 @@ def doubled_connection(map_file: MapFile) -> Iterator[Fault]:
         if board.doubles[connection.id] and connection.id == first:
             others = listed(board.doubles[connection.id], "and")
             place = map_file.drawing.track_place(connection.points[0], connection.heading, 1)
-            yield Fault(place, f"connection {connection.id} joins the same stations as {others}", "keep one, unless meant")
+            yield Fault(
+                place, f"connection {connection.id} joins the same stations as {others}", "keep one, unless meant"
+            )
 
 
 def district_far_richer_than_the_rest(map_file: MapFile) -> Iterator[Fault]:
@@ -95,7 +105,9 @@ def district_far_richer_than_the_rest(map_file: MapFile) -> Iterator[Fault]:
 
     Repair: give some of its stations to its neighbours.
     """
-    sizes = {each.id: len(map_file.board.stations_in[each.id]) for each in map_file.board.districts if each.kind == "main"}
+    sizes = {
+        each.id: len(map_file.board.stations_in[each.id]) for each in map_file.board.districts if each.kind == "main"
+    }
     middle = sorted(sizes.values())[len(sizes) // 2] if sizes else 0
     for letter, size in sizes.items():
         if len(sizes) > 1 and size > RICH * middle and size > middle + 1:
@@ -112,7 +124,11 @@ def monument_without_a_name(map_file: MapFile) -> Iterator[Fault]:
     """
     for station in map_file.board.stations:
         if station.is_monument and station.id not in map_file.document.monuments:
-            yield Fault(map_file.drawing.place(station.at), f"the monument at {station.id} has no name", f"add `{station.id}:` under `monuments:`")
+            yield Fault(
+                map_file.drawing.place(station.at),
+                f"the monument at {station.id} has no name",
+                f"add `{station.id}:` under `monuments:`",
+            )
 
 
 def scoring_step_out_of_reach(map_file: MapFile) -> Iterator[Fault]:
@@ -128,7 +144,11 @@ def scoring_step_out_of_reach(map_file: MapFile) -> Iterator[Fault]:
             for step in term.points if isinstance(term, ByDegree) else ():
                 if isinstance(term, ByDegree) and step > most[term.by]:
                     place = map_file.key_place("scoring", part, number, "points", step)
-                    yield Fault(place, f"points for {step} {term.by}, but there are never more than {most[term.by]}", "delete this step")
+                    yield Fault(
+                        place,
+                        f"points for {step} {term.by}, but there are never more than {most[term.by]}",
+                        "delete this step",
+                    )
 
 
 def glyph_that_is_never_drawn(map_file: MapFile) -> Iterator[Fault]:

@@ -20,7 +20,11 @@ def dangling_track(map_file: MapFile) -> Iterator[Fault]:
         if len(loose) == 1:
             heading, sense = loose[0]
             place = map_file.drawing.track_place(point, heading, sense)
-            yield Fault(place, f"this track ends at {name_of(point)}, where no station stands", "go on straight to a station, or delete the track")
+            yield Fault(
+                place,
+                f"this track ends at {name_of(point)}, where no station stands",
+                "go on straight to a station, or delete the track",
+            )
 
 
 def bend_in_a_connection(map_file: MapFile) -> Iterator[Fault]:
@@ -32,7 +36,11 @@ def bend_in_a_connection(map_file: MapFile) -> Iterator[Fault]:
     """
     for point, loose in _loose_ends(map_file):
         if len(loose) > 1:
-            yield Fault(map_file.drawing.place(point), f"tracks bend at {name_of(point)}", "put a station here, or lead every track on straight")
+            yield Fault(
+                map_file.drawing.place(point),
+                f"tracks bend at {name_of(point)}",
+                "put a station here, or lead every track on straight",
+            )
 
 
 def _loose_ends(map_file: MapFile) -> Iterator[tuple[Point, list[tuple[Heading, int]]]]:
@@ -60,7 +68,9 @@ def track_inside_a_platform(map_file: MapFile) -> Iterator[Fault]:
     for point, heading, steps in _platform_runs(map_file):
         if steps == 1:
             place = map_file.drawing.track_place(point, heading, 1)
-            yield Fault(place, f"a track inside the platform at {name_of(point)}", "delete it: a platform is one station")
+            yield Fault(
+                place, f"a track inside the platform at {name_of(point)}", "delete it: a platform is one station"
+            )
 
 
 def connection_from_a_platform_to_itself(map_file: MapFile) -> Iterator[Fault]:
@@ -73,7 +83,11 @@ def connection_from_a_platform_to_itself(map_file: MapFile) -> Iterator[Fault]:
     for point, heading, steps in _platform_runs(map_file):
         if steps > 1:
             place = map_file.drawing.track_place(point, heading, 1)
-            yield Fault(place, f"this connection joins the platform at {name_of(point)} with itself", "delete it, or put a station between")
+            yield Fault(
+                place,
+                f"this connection joins the platform at {name_of(point)} with itself",
+                "delete it, or put a station between",
+            )
 
 
 def _platform_runs(map_file: MapFile) -> Iterator[tuple[Point, Heading, int]]:

@@ -1,0 +1,27 @@
+"""Shell completion of arguments."""
+
+from pathlib import Path
+
+
+def complete_target(incomplete: str) -> list[str]:
+    """Ids, and files and folders of this place, that begin like this."""
+    from toolkit.cli.targets import ids
+
+    folder = Path(incomplete).parent if "/" in incomplete else Path()
+    files = (each for each in folder.glob("*") if each.is_dir() or each.suffix in (".yaml", ".yml"))
+    names = [*ids(), *(f"{each}/" if each.is_dir() else str(each) for each in files)]
+    return [name for name in names if name.startswith(incomplete)]
+
+
+def complete_map(incomplete: str) -> list[str]:
+    """Ids of maps that begin like this."""
+    from toolkit.cli.targets import ids
+
+    return [name for name in ids(("maps",)) if name.startswith(incomplete)]
+
+
+def complete_code(incomplete: str) -> list[str]:
+    """Codes of findings that begin like this."""
+    from toolkit.games.registry import all_checks
+
+    return [check.code for check in all_checks() if check.code.startswith(incomplete.upper())]

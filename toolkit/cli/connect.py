@@ -1,0 +1,55 @@
+"""`fulgence connect`: the tracks by the ray rule."""
+
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from toolkit.cli import CLEAN, FINDINGS
+from toolkit.cli.app import command_app
+from toolkit.cli.completion import complete_target
+
+# Faults in tracks are what this command repairs; all others must be repaired first.
+_REPAIRED = ("DRW2", "MAP1", "MAP4", "TIP", "SRC3")
+
+
+def connect(
+    target: Annotated[str, typer.Argument(help="A map: file or id.", autocompletion=complete_target)],
+    reach: Annotated[int, typer.Option(min=1, max=200, help="How many steps a connection may be long.")] = 5,
+    dry_run: Annotated[bool, typer.Option("--dry-run", help="Print the drawing instead of writing it.")] = False,
+) -> int:
+    """Draw the tracks between the stations of a map.
+
+    Each station is connected with the nearest in each of eight directions. A crossing is passed only in
+    its two ways: those that tracks beside it show, otherwise straight before diagonal. Tracks that were
+    there are drawn anew; everything else in the file stays as it is.
+    """
+    from toolkit.cli.targets import file_of
+    from toolkit.findings.report.text import report
+    from toolkit.games.inspection import inspect_source
+    from toolkit.source.edit import with_lines
+    from toolkit.source.files import STDIN, read_source, write_whole
+
+    file = file_of(target, ("maps",))
+    inspection = inspect_source(read_source(file))
+    source = inspection.source
+    hindrances = [each for each in inspection.findings if not each.code.startswith(_REPAIRED)]
+    if hindrances or inspection.game is None:
+        sys.stdout.write(report(hindrances, {source.name: source.lines}))
+        print(f"fulgence: {source.name}: repair this first; nothing was written", file=sys.stderr)
+        return FINDINGS
+    lines = inspection.game.connected(inspection.subject, reach)
+    if dry_run:
+        print("\n".join(lines))
+        return CLEAN
+    text = with_lines(source, inspection.subject.drawing.block, lines)
+    if file == STDIN:
+        sys.stdout.write(text)
+    elif text != source.text:
+        write_whole(Path(file), text.encode())
+        print(f"connected {source.name}", file=sys.stderr)
+    return CLEAN
+
+
+app = command_app(connect)

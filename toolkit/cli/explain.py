@@ -1,0 +1,36 @@
+"""`fulgence explain`: what a code means."""
+
+from typing import Annotated
+
+import typer
+
+from toolkit.cli import CLEAN
+from toolkit.cli.app import command_app
+from toolkit.cli.completion import complete_code
+
+
+def explain(
+    code: Annotated[
+        str | None,
+        typer.Argument(help="A code such as MAP120; without one, all are listed.", autocompletion=complete_code),
+    ] = None,
+) -> int:
+    """Say what a finding means and how to repair it."""
+    from toolkit.findings.suggestion import nearest
+    from toolkit.games.registry import all_checks
+
+    checks = {check.code: check for check in all_checks()}
+    if code is None:
+        for each in checks.values():
+            print(f"{each.code}  {each.severity:<7}  {each.clause or '':<5}  {each.name}")
+        return CLEAN
+    check = checks.get(code.upper())
+    if check is None:
+        meant = nearest(code.upper(), checks)
+        raise typer.BadParameter(f"no finding has the code `{code}`" + (f"; did you mean {meant}?" if meant else ""))
+    print(f"{check.code}: {check.name} ({check.severity}{f', {check.clause}' if check.clause else ''})\n")
+    print(check.doc)
+    return CLEAN
+
+
+app = command_app(explain)

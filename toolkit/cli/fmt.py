@@ -1,0 +1,55 @@
+"""`fulgence fmt`: canonical order and spacing."""
+
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from toolkit.cli import CLEAN, FINDINGS, WRONG_CALL
+from toolkit.cli.app import command_app
+from toolkit.cli.completion import complete_target
+
+
+def fmt(
+    targets: Annotated[
+        list[str] | None,
+        typer.Argument(
+            help="Files, folders or ids; `-` reads standard input and prints. Default: maps/ and cards/.",
+            autocompletion=complete_target,
+            show_default=False,
+        ),
+    ] = None,
+    check: Annotated[bool, typer.Option("--check", help="Write nothing; exit 1 if a file would change.")] = False,
+) -> int:
+    """Put files into canonical order and spacing.
+
+    Comments stay with their key and the meaning never changes: before anything is written, the result
+    is read back and compared. A file that cannot be read is left alone.
+    """
+    from toolkit.cli.targets import files_of
+    from toolkit.games.canonical import canonical
+    from toolkit.games.inspection import inspect_source
+    from toolkit.source.files import STDIN, read_source, write_whole
+
+    files = files_of(targets or [])
+    changed = unreadable = 0
+    for file in files:
+        source = read_source(file)
+        text = canonical(inspect_source(source))
+        if text is None:
+            print(f"fulgence: {source.name}: left alone, it cannot be read (see `fulgence check`)", file=sys.stderr)
+            unreadable += 1
+        elif file == STDIN and not check:
+            sys.stdout.write(text)
+        elif text != source.text:
+            changed += 1
+            print(f"{'would format' if check else 'formatted'} {source.name}", file=sys.stderr)
+            if not check:
+                write_whole(Path(file), text.encode())
+    if unreadable:
+        return WRONG_CALL
+    return FINDINGS if check and changed else CLEAN
+
+
+app = command_app(fmt)

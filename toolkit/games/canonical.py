@@ -1,0 +1,31 @@
+"""The canonical text of a file, proven to mean the same."""
+
+from typing import Any
+
+from toolkit.games.inspection import Inspection, inspect_source
+from toolkit.source.layout import laid_out
+from toolkit.source.text import SourceText
+
+
+def canonical(inspection: Inspection) -> str | None:
+    """The file's text in canonical layout, or None if the file cannot be read whole.
+
+    Raises if the layout would change the meaning: that is a fault in the toolkit, and nothing must
+    be written then.
+    """
+    if inspection.game is None or any(each.code.startswith("SRC1") for each in inspection.findings):
+        return None
+    subject, source = inspection.subject, inspection.source
+    text = laid_out(source, subject.root, tuple(type(subject.document).model_fields), subject.PICTURES)
+    after = inspect_source(SourceText(source.name, text))
+    if _meaning(after) != _meaning(inspection):
+        raise RuntimeError(f"formatting would change the meaning of {source.name}")
+    return text
+
+
+def _meaning(inspection: Inspection) -> Any:
+    """What must stay: every value, the findings and, where there is one, the board."""
+    subject = inspection.subject
+    findings = sorted((each.code, each.message) for each in inspection.findings)
+    board = subject.board if inspection.is_sound else None
+    return findings, subject.meaning if subject else None, board

@@ -1,0 +1,68 @@
+"""The JSON Schemas of everything people write, and of the reports machines read."""
+
+import json
+from collections.abc import Mapping
+from typing import Any
+
+from toolkit.games.registry import GAMES, game_named
+
+DIALECT = "https://json-schema.org/draft/2020-12/schema"
+
+
+def schema_texts() -> Mapping[str, str]:
+    """Every schema by its kind, as text with a fixed layout."""
+    schemas: dict[str, Any] = {}
+    for game in GAMES:
+        for kind, format_ in game_named(game).FORMATS.items():
+            schemas[kind] = _described(kind, format_.model.model_json_schema())
+    schemas["findings"] = _findings_schema()
+    return {kind: json.dumps(schema, indent=2, ensure_ascii=False) + "\n" for kind, schema in schemas.items()}
+
+
+def schema_text(kind: str) -> str:
+    """The schema of one kind."""
+    return schema_texts()[kind]
+
+
+def _described(kind: str, schema: dict[str, Any]) -> dict[str, Any]:
+    return {"$schema": DIALECT, "$id": f"{kind}.schema.json", **_without_titles(schema)}
+
+
+def _without_titles(schema: Any) -> Any:
+    """The schema without the titles that only repeat the names of keys in capitals."""
+    if isinstance(schema, dict):
+        kept = {key: _without_titles(value) for key, value in schema.items()}
+        if isinstance(kept.get("title"), str):
+            del kept["title"]
+        return kept
+    return [_without_titles(each) for each in schema] if isinstance(schema, list) else schema
+
+
+def _findings_schema() -> dict[str, Any]:
+    number, text = {"type": "integer", "minimum": 1}, {"type": "string"}
+    finding = {
+        "file": {**text, "description": "The file as it was named in the call."},
+        "line": {**number, "description": "First line of the place, from 1."},
+        "column": {**number, "description": "First column, from 1."},
+        "end_line": {**number, "description": "Last line."},
+        "end_column": {**number, "description": "The column after the last."},
+        "code": {**text, "pattern": "^[A-Z]{3}[0-9]{3}$", "description": "Permanent code; see docs/checks.md."},
+        "severity": {"enum": ["error", "warning", "tip"], "description": "Tips never make the exit code 1."},
+        "clause": {"type": ["string", "null"], "description": "The clause of the rules, if one is concerned."},
+        "message": {**text, "description": "What is wrong."},
+        "help": {**text, "description": "What to do."},
+    }
+    count = {"type": "integer", "minimum": 0}
+    properties = {
+        "format": {"const": 1, "description": "Version of this format."},
+        "errors": {**count, "description": "Findings that are errors."},
+        "warnings": {**count, "description": "Findings that are warnings."},
+        "tips": {**count, "description": "Findings that are tips."},
+        "findings": {"type": "array", "items": _strict(finding), "description": "All findings, by place."},
+    }
+    title = {"description": "What `fulgence check --format json` prints."}
+    return {"$schema": DIALECT, "$id": "findings.schema.json", **title, **_strict(properties)}
+
+
+def _strict(properties: dict[str, Any]) -> dict[str, Any]:
+    return {"type": "object", "properties": properties, "required": list(properties), "additionalProperties": False}

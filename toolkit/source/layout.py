@@ -1,0 +1,182 @@
+"""Canonical layout of a YAML file: order, indentation and spacing; comments and meaning stay.
+
+The layout works on lines, not on a dumped tree: what it does not understand it leaves alone. Callers
+compare the meaning before and after.
+"""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from itertools import pairwise
+
+from toolkit.findings.place import Place
+from toolkit.source.node import ListNode, MappingNode, Node, Path, ScalarNode
+from toolkit.source.text import SourceText
+
+INDENT = 2
+HEAD = ("format", "game", "kind", "id", "version", "title", "languages")
+_GAP = re.compile(r"\s*:\s*")
+
+
+@dataclass(slots=True)
+class _Line:
+    """A line of the file: its text without indentation, and how far it is to be indented."""
+
+    text: str
+    was: int
+    indent: int | None = None
+    verbatim: bool = False
+    edits: list[tuple[int, int, str]] = field(default_factory=list)
+
+    def laid_out(self) -> str:
+        """The line at its indentation, with its edits made from the right to the left."""
+        text = self.text
+        for start, end, words in sorted(self.edits, reverse=True):
+            text = text[: start - self.was] + words + text[end - self.was :]
+        if not self.verbatim:
+            text = text.rstrip()
+        return f"{' ' * (self.indent or 0)}{text}" if text.strip() or self.verbatim else ""
+
+
+def laid_out(source: SourceText, root: MappingNode, order: Sequence[str], pictures: Sequence[Path]) -> str:
+    """The file's text in canonical layout: keys in this order, pictures without blanks at line ends."""
+    if _is_flow(source, root):
+        return source.text
+    lines = [_Line(line.lstrip(" "), len(line) - len(line.lstrip(" "))) for line in source.lines]
+    _Indenter(source, lines, pictures).mapping(root, 0, ())
+    _indent_the_rest(lines)
+    texts = [line.laid_out() for line in lines]
+    starts = [entry.key.place.line - 1 for entry in root.entries.values()]
+    return _ordered(texts, dict(zip(map(str, root.entries), starts, strict=True)), order)
+
+
+def _is_flow(source: SourceText, node: Node) -> bool:
+    if isinstance(node, ScalarNode):
+        return False
+    return source.lines[node.place.line - 1][node.place.column - 1 : node.place.column] in ("{", "[")
+
+
+class _Indenter:
+    """Walks the tree and tells each line that begins a value how far to be indented."""
+
+    def __init__(self, source: SourceText, lines: list[_Line], pictures: Sequence[Path]) -> None:
+        self.source, self.lines, self.pictures = source, lines, pictures
+
+    def mapping(self, node: MappingNode, indent: int, path: Path) -> None:
+        """A block mapping whose keys begin at this column."""
+        for key, (name, value) in node.entries.items():
+            self._begin(name.place, indent)
+            gap = self._between(name.place, value.place)
+            if gap is not None and _GAP.fullmatch(gap):
+                self.lines[name.place.line - 1].edits.append((name.place.end_column - 1, value.place.column - 1, ": "))
+            self._value(value, indent, (*path, str(key)))
+
+    def _value(self, node: Node, indent: int, path: Path) -> None:
+        if isinstance(node, ScalarNode):
+            self._scalar(node, indent, path)
+        elif _is_flow(self.source, node):
+            if node.place.line == node.place.end_line:
+                edit = (node.place.column - 1, node.place.end_column - 1, self._flow(node))
+                self.lines[node.place.line - 1].edits.append(edit)
+        elif isinstance(node, MappingNode):
+            self.mapping(node, indent + INDENT, path)
+        else:
+            self._items(node, indent + INDENT, path)
+
+    def _items(self, node: ListNode, indent: int, path: Path) -> None:
+        dash = node.place.column - 1
+        for number, item in enumerate(node.items):
+            line = self.lines[item.place.line - 1]
+            gap = line.text[dash - line.was + 1 : item.place.column - 1 - line.was]
+            if line.was == dash and line.text.startswith("- ") and not gap.strip():
+                line.indent = indent
+                line.edits.append((dash, item.place.column - 1, "- "))
+            if isinstance(item, MappingNode) and not _is_flow(self.source, item):
+                self.mapping(item, indent + INDENT, (*path, number))
+            else:
+                self._value(item, indent, (*path, number))
+
+    def _scalar(self, node: ScalarNode, indent: int, path: Path) -> None:
+        """A block scalar's lines move together; those of a picture also lose the blanks at their ends."""
+        if node.style not in ("|", ">"):
+            return
+        header = self.lines[node.place.line - 1]
+        if re.search(r"[|>][+-]?[1-9]", header.text):
+            return
+        first = node.place.line
+        last = min(node.place.end_line - (1 if node.place.end_column == 1 else 0), len(self.lines))
+        margin = min((line.was for line in self.lines[first:last] if line.text), default=0)
+        for line in self.lines[first:last]:
+            line.text = " " * (line.was - margin) + line.text if line.text else ""
+            line.was = margin
+            line.indent = indent + INDENT
+            line.verbatim = bool(line.text) and path not in self.pictures
+
+    def _begin(self, place: Place, indent: int) -> None:
+        line = self.lines[place.line - 1]
+        if line.was == place.column - 1:
+            line.indent = indent
+
+    def _between(self, first: Place, second: Place) -> str | None:
+        """The text between two places on one line."""
+        if first.end_line != second.line or (second.line, second.column) == (second.end_line, second.end_column):
+            return None
+        return self.source.lines[first.end_line - 1][first.end_column - 1 : second.column - 1]
+
+    def _flow(self, node: Node) -> str:
+        """A collection in brackets with canonical spacing, its words as they are written."""
+        if isinstance(node, MappingNode):
+            pairs = (f"{self._flow(entry.key)}: {self._flow(entry.value)}".rstrip() for entry in node.entries.values())
+            return "{" + ", ".join(pairs) + "}"
+        if isinstance(node, ListNode):
+            return "[" + ", ".join(self._flow(item) for item in node.items) + "]"
+        return self.source.lines[node.place.line - 1][node.place.column - 1 : node.place.end_column - 1]
+
+
+def _indent_the_rest(lines: list[_Line]) -> None:
+    """Comments follow the line they stand with; lines that continue a value move with it."""
+    following: _Line | None = None
+    nexts: list[_Line | None] = []
+    for line in reversed(lines):
+        nexts.append(following)
+        following = line if line.indent is not None and line.text else following
+    before: _Line | None = None
+    for line, after in zip(lines, reversed(nexts), strict=True):
+        if line.indent is None and line.text:
+            guide = after if line.text.startswith("#") and after and line.was <= after.was else before
+            shift = guide.indent - guide.was if guide and guide.indent is not None else 0
+            line.indent = max(line.was + shift, 0)
+        elif line.text:
+            before = line
+
+
+def _ordered(lines: list[str], starts: dict[str, int], order: Sequence[str]) -> str:
+    """The top-level keys in their order, a blank line before each that is not part of the head."""
+    places = sorted(starts.values())
+    leads = [places[0], *(_lead(lines, previous, start) for previous, start in pairwise(places))]
+    foot = _lead(lines, places[-1], len(lines))
+    ends = [*leads[1:], foot]
+    chunk = {start: _tidy(lines[lead:end]) for start, lead, end in zip(places, leads, ends, strict=True)}
+    rank = {key: number for number, key in enumerate(order)}
+    keys = sorted(starts, key=lambda key: (rank.get(key, len(rank)), starts[key]))
+    laid: list[str] = _tidy(lines[: places[0]])
+    for key in keys:
+        if laid and key not in HEAD:
+            laid.append("")
+        laid.extend(chunk[starts[key]])
+    rest = _tidy(lines[foot:])
+    return "\n".join([*laid, *(["", *rest] if rest else [])]) + "\n"
+
+
+def _lead(lines: list[str], after: int, start: int) -> int:
+    """Where the comments begin that stand before a key: unindented, after the previous key's value."""
+    while start - 1 > after and (not lines[start - 1] or lines[start - 1].startswith("#")):
+        start -= 1
+    return start
+
+
+def _tidy(lines: list[str]) -> list[str]:
+    """Lines without blank ones at the ends."""
+    first = next((number for number, line in enumerate(lines) if line), len(lines))
+    last = next((number for number in range(len(lines), first, -1) if lines[number - 1]), first)
+    return lines[first:last]
