@@ -168,7 +168,7 @@ def cells_of_another_size(map_file: MapFile) -> Iterator[Fault]:
     for number, line in enumerate(block.lines):
         if len(line) != drawing.width:
             start = min(len(line), drawing.width)
-            message = f"this row has {counted((len(line) + 1) // 2, 'cell')}, the drawing {counted(drawing.columns, 'column')}"
+            message = f"this row has {counted((len(line) + 1) // 2, 'cell')}, the drawing {drawing.columns}"
             yield Fault(
                 block.place(number, start, max(len(line) - start, 1)),
                 message,
