@@ -26,24 +26,20 @@ _TYPES = {
     "model_attributes_type": "keys and values",
     "none_required": "nothing",
 }
-_HINTS = {
-    "text": "put it in quotes",
-    "a list": "write it as [a, b]",
-    "keys and values": "write it as {key: value}",
-    "true or false": "write true or false",
-}
+_HINTS = {"a list": "write it as [a, b]", "keys and values": "write it as {key: value}"}
 
 
 class Format(NamedTuple, Generic[Model]):
     """A kind of file: its model, and what binding needs to speak about it.
 
     `stand_in` holds a sound value for every required key. It takes the place of a key that could
-    not be read, so that one wrong key does not hide the faults of all the others.
+    not be read, so that one wrong key does not hide the faults of all the others. `phrases` say for
+    each pattern of the model what it stands for and how to write it.
     """
 
     model: type[Model]
     stand_in: Mapping[str, Plain]
-    phrases: Mapping[str, str]
+    phrases: Mapping[str, tuple[str, str]]
 
 
 class Bound(NamedTuple, Generic[Model]):
@@ -79,9 +75,7 @@ def _finding(format_: Format[Any], root: MappingNode, misfit: ErrorDetails) -> F
         return _missing(root, path)
     place = place_of_key(root, path) if "[key]" in misfit["loc"] else place_of(root, path)
     if kind in _TYPES:
-        return checks.WRONG_TYPE.report(
-            place, _TYPES[kind], _found(misfit["input"]), _HINTS.get(_TYPES[kind], "see docs")
-        )
+        return checks.WRONG_TYPE.report(place, _TYPES[kind], *_found(misfit["input"], _TYPES[kind]))
     return checks.NOT_ALLOWED.report(place, *_refusal(format_, misfit["input"], kind, context))
 
 
@@ -118,21 +112,21 @@ def _step(schema: dict[str, Any], step: str | int, definitions: dict[str, Any]) 
     return [definitions[each["$ref"].rsplit("/", 1)[1]] if "$ref" in each else each for each in branches]
 
 
-def _found(value: object) -> str:
-    """What stands there, in words."""
+def _found(value: object, expected: str) -> tuple[str, str]:
+    """What stands there instead of what was expected, in words, and what to do."""
+    hint = _HINTS.get(expected, f"write {expected}")
     match value:
         case None:
-            return "nothing"
-        case bool():
-            return str(value).lower()
-        case int() | float():
-            return f"the number {value}"
+            return "nothing", hint
+        case bool() | int() | float():
+            word = str(value).lower() if isinstance(value, bool) else f"the number {value}"
+            return word, "put it in quotes" if expected == "text" else hint
         case str():
-            return f"the text `{checks.shown(value)}`"
+            return f"the text `{checks.shown(value)}`", hint
         case dict():
-            return "keys and values"
+            return "keys and values", hint
         case _:
-            return "a list"
+            return "a list", hint
 
 
 def _refusal(format_: Format[Any], value: object, kind: str, context: dict[str, Any]) -> tuple[str, str]:
@@ -144,7 +138,8 @@ def _refusal(format_: Format[Any], value: object, kind: str, context: dict[str, 
             meant = nearest(str(value), allowed)
             return f"{shown} is not allowed here", f"did you mean `{meant}`?" if meant else f"write {listed(allowed)}"
         case "string_pattern_mismatch":
-            return f"{shown} is not {format_.phrases[context['pattern']]}", "see the format reference"
+            what, how = format_.phrases[context["pattern"]]
+            return f"{shown} is not {what}", how
         case "greater_than_equal" | "less_than_equal" | "greater_than" | "less_than":
             bound = "at least" if kind.startswith("greater") else "at most"
             limit = next(iter(context.values()))

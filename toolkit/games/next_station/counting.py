@@ -82,18 +82,21 @@ class Table(_Counted):
 
 
 def _form(term: Any) -> str:
-    """Which form a term has: the key that only this form carries decides."""
+    """Which form a term has: the key that only this form carries decides.
+
+    The brackets keep the form's name apart from the key of the same name in the path of a misfit.
+    """
     for form in ("product", "points", "table"):
         if form in term if isinstance(term, dict) else hasattr(term, form):
-            return form
-    return "each"
+            return f"<{form}>"
+    return "<each>"
 
 
 Term: TypeAlias = Annotated[
-    Annotated[Product, Tag("product")]
-    | Annotated[Each, Tag("each")]
-    | Annotated[ByDegree, Tag("points")]
-    | Annotated[Table, Tag("table")],
+    Annotated[Product, Tag("<product>")]
+    | Annotated[Each, Tag("<each>")]
+    | Annotated[ByDegree, Tag("<points>")]
+    | Annotated[Table, Tag("<table>")],
     Discriminator(_form),
 ]
 

@@ -19,13 +19,13 @@ GLYPH = r"^[^\s|\\/X-]$"
 CLAUSE = r"^R[1-9][0-9]?(\.[1-9][0-9]?)?$"
 
 PHRASES = {
-    NAME: "a name of small letters, digits and hyphens (`my-map`)",
-    VERSION: "a version of three numbers (`1.0.0`)",
-    DISTRICT_LETTER: "a district letter (a-z or A-Z)",
-    GLYPH: "a single character that may stand for a point (tracks cannot be redefined)",
-    CLAUSE: "a clause of the rules (`R3.6`)",
-    COORDINATE: "a coordinate: column letters, then the row (`A1`)",
-    CONNECTION_ID: "a connection: its two ends (`A1-B1`)",
+    NAME: ("a name", "use small letters, digits and hyphens, as in `my-map`"),
+    VERSION: ("a version", "write three numbers, as in `1.0.0`"),
+    DISTRICT_LETTER: ("a district", "write one letter, a-z or A-Z"),
+    GLYPH: ("a glyph for a point", "write one character that is no track"),
+    CLAUSE: ("a clause of the rules", "write it as in `R3.6`"),
+    COORDINATE: ("a coordinate", "write column letters, then the row, as in `A1`"),
+    CONNECTION_ID: ("a connection", "name its two ends, as in `A1-B1`"),
 }
 
 Name: TypeAlias = Annotated[str, StringConstraints(pattern=NAME, max_length=40)]
