@@ -25,17 +25,19 @@ def schema_text(kind: str) -> str:
 
 
 def _described(kind: str, schema: dict[str, Any]) -> dict[str, Any]:
-    return {"$schema": DIALECT, "$id": f"{kind}.schema.json", **_without_titles(schema)}
+    return {"$schema": DIALECT, "$id": f"{kind}.schema.json", **_tidied(schema)}
 
 
-def _without_titles(schema: Any) -> Any:
-    """The schema without the titles that only repeat the names of keys in capitals."""
+def _tidied(schema: Any) -> Any:
+    """The schema without titles that only repeat the names of keys, and closed where keys follow a pattern."""
     if isinstance(schema, dict):
-        kept = {key: _without_titles(value) for key, value in schema.items()}
+        kept = {key: _tidied(value) for key, value in schema.items()}
         if isinstance(kept.get("title"), str):
             del kept["title"]
+        if "patternProperties" in kept:
+            kept["additionalProperties"] = False
         return kept
-    return [_without_titles(each) for each in schema] if isinstance(schema, list) else schema
+    return [_tidied(each) for each in schema] if isinstance(schema, list) else schema
 
 
 def _findings_schema() -> dict[str, Any]:

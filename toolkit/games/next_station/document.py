@@ -123,7 +123,7 @@ class MapDocument(Strict):
         description="The station where each colour's line begins (R2.3); the order is the order of the colours.",
         examples=[{"orange": "H4", "green": "C7"}],
     )
-    expect: Expect = Field(default=Expect(), description="Totals that the author vouches for.")
+    expect: Expect = Field(default_factory=Expect, description="Totals that the author vouches for.")
     monuments: dict[Coordinate, Text] = Field(default={}, description="Names of the monuments (R2.5).")
     marks: dict[Name, tuple[ConnectionId, ...]] = Field(
         default={},
