@@ -1,6 +1,7 @@
 """From nodes to a document: a pydantic model, with every misfit as a finding at its place."""
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from pydantic import BaseModel, ValidationError
@@ -69,7 +70,7 @@ def _finding(format_: Format[Any], root: MappingNode, misfit: ErrorDetails) -> F
     path: Path = tuple(step for step in misfit["loc"] if step != "[key]")
     kind, context = misfit["type"], misfit.get("ctx", {})
     if kind == "extra_forbidden":
-        known = known_keys(format_.model, path[:-1])
+        known = known_keys(format_.model, tuple(step if isinstance(step, str) else 0 for step in path[:-1]))
         return checks.UNKNOWN_KEY.report(place_of_key(root, path), path[-1], known)
     if kind == "missing":
         return _missing(root, path)
@@ -92,6 +93,7 @@ def _missing(root: MappingNode, path: Path) -> Finding:
     return checks.MISSING_KEY.report(place, path[-1], where)
 
 
+@lru_cache
 def known_keys(model: type[BaseModel], path: Path) -> tuple[str, ...]:
     """The keys a format allows at a path, read from the model's schema."""
     schema = model.model_json_schema()

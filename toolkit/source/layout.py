@@ -75,7 +75,7 @@ class _Indenter:
         if isinstance(node, ScalarNode):
             self._scalar(node, indent, path)
         elif _is_flow(self.source, node):
-            if node.place.line == node.place.end_line:
+            if node.place.line == node.place.end_line and self._is_regular(node):
                 edit = (node.place.column - 1, node.place.end_column - 1, self._flow(node))
                 self.lines[node.place.line - 1].edits.append(edit)
         elif isinstance(node, MappingNode):
@@ -123,10 +123,18 @@ class _Indenter:
             return None
         return self.source.lines[first.end_line - 1][first.end_column - 1 : second.column - 1]
 
+    def _is_regular(self, node: Node) -> bool:
+        """Whether brackets hold what they seem to: no key without a value, no pair without braces."""
+        if isinstance(node, ScalarNode):
+            return node.place.column < node.place.end_column
+        if isinstance(node, ListNode):
+            return all(self._is_regular(item) for item in node.items)
+        return _is_flow(self.source, node) and all(self._is_regular(entry.value) for entry in node.entries.values())
+
     def _flow(self, node: Node) -> str:
         """A collection in brackets with canonical spacing, its words as they are written."""
         if isinstance(node, MappingNode):
-            pairs = (f"{self._flow(entry.key)}: {self._flow(entry.value)}".rstrip() for entry in node.entries.values())
+            pairs = (f"{self._flow(entry.key)}: {self._flow(entry.value)}" for entry in node.entries.values())
             return "{" + ", ".join(pairs) + "}"
         if isinstance(node, ListNode):
             return "[" + ", ".join(self._flow(item) for item in node.items) + "]"

@@ -2,7 +2,7 @@
 
 from toolkit.findings.check import Check, Stage
 from toolkit.games.next_station.checks.departures import DEPARTURES
-from toolkit.games.next_station.checks.districts import DISTRICTS
+from toolkit.games.next_station.checks.districts import DISTRICTS, LOCATIONS
 from toolkit.games.next_station.checks.drawing import CELLS, GLYPHS, LITERAL, SHAPE
 from toolkit.games.next_station.checks.entries import ENTRIES
 from toolkit.games.next_station.checks.network import NETWORK
@@ -19,6 +19,7 @@ MAP_STAGES = (
     Stage("network", TRACKS),
     Stage("departing", DEPARTURES),
     Stage("topology", NETWORK),
+    Stage("located", LOCATIONS),
     Stage("districting", DISTRICTS),
     Stage("entries", ENTRIES),
 )

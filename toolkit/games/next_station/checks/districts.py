@@ -70,10 +70,10 @@ def station_outside_every_district(map_file: MapFile) -> Iterator[Fault]:
     Repair: give its cell a letter.
     """
     for station in map_file.board.stations:
-        if station.district is None:
-            yield Fault(
-                map_file.cells.place(station.at), f"station {station.id} lies in no district", "give its cell a letter"
-            )
+        outside = [point for point in station.points if point not in map_file.cells.letters]
+        if outside:
+            place = map_file.cells.place(outside[0])
+            yield Fault(place, f"station {station.id} lies in no district", "give its cell a letter")
 
 
 def station_in_two_districts(map_file: MapFile) -> Iterator[Fault]:
@@ -83,15 +83,13 @@ def station_in_two_districts(map_file: MapFile) -> Iterator[Fault]:
 
     Repair: give all its cells the same letter.
     """
+    letters = map_file.cells.letters
     for station in map_file.board.stations:
-        for point in station.points[1:]:
-            letter = map_file.cells.letters.get(point)
-            if letter != station.district:
-                yield Fault(
-                    map_file.cells.place(point),
-                    f"station {station.id} lies in district {station.district} and here in {letter or 'none'}",
-                    "give all its cells one letter",
-                )
+        first, *others = [point for point in station.points if point in letters] or [station.at]
+        for point in others:
+            if letters[point] != letters[first]:
+                message = f"station {station.id} lies in district {letters[first]} and here in {letters[point]}"
+                yield Fault(map_file.cells.place(point), message, "give all its cells one letter")
                 break
 
 
@@ -131,12 +129,14 @@ def main_district_with_one_station(map_file: MapFile) -> Iterator[Fault]:
             )
 
 
-DISTRICTS = (
-    Check("MAP301", unknown_district, clause="R2.7", needs=("cells",)),
-    Check("MAP302", district_without_stations, clause="R5.1", needs=("cells", "points")),
-    Check("MAP303", district_in_pieces, clause="R2.7", needs=("cells",)),
+LOCATIONS = (
     Check("MAP304", station_outside_every_district, clause="R5.1", needs=("cells", "points")),
     Check("MAP305", station_in_two_districts, clause="R2.4", needs=("cells", "points")),
-    Check("MAP306", secondary_district_without_one_station, clause="R2.7", needs=("cells", "points")),
-    Check("MAP307", main_district_with_one_station, clause="R2.7", needs=("cells", "points")),
+)
+DISTRICTS = (
+    Check("MAP301", unknown_district, clause="R2.7", needs=("cells",)),
+    Check("MAP302", district_without_stations, clause="R5.1", needs=("located",)),
+    Check("MAP303", district_in_pieces, clause="R2.7", needs=("cells",)),
+    Check("MAP306", secondary_district_without_one_station, clause="R2.7", needs=("located",)),
+    Check("MAP307", main_district_with_one_station, clause="R2.7", needs=("located",)),
 )

@@ -1,0 +1,86 @@
+import json
+from pathlib import Path
+
+import jsonschema
+import pytest
+
+
+def written(folder="build"):
+    """Every file below a folder, with its bytes."""
+    found = (path for path in sorted(Path(folder).rglob("*")) if path.is_file())
+    return {str(path.relative_to(folder)): path.read_bytes() for path in found}
+
+
+@pytest.fixture
+def own_map(fulgence, tmp_path, small):  # noqa: ARG001 - `fulgence` makes the folder the working one
+    (tmp_path / "maps").mkdir()
+    (tmp_path / "maps/small.yaml").write_text(small)
+
+
+@pytest.mark.usefixtures("own_map")
+@pytest.mark.parametrize(("options", "folder"), [([], "build"), (["--out", "deep/there"], "deep/there")])
+def test_maps_of_this_folder(fulgence, options, folder):
+    called = fulgence("build", *options)
+    assert (called.code, called.out) == (0, "")
+    assert f"written to {folder}/" in called.err
+    assert set(written(folder)) == {"findings.json", "info/small.json"}
+    findings = json.loads(Path(folder, "findings.json").read_text())
+    jsonschema.validate(findings, json.loads(fulgence("schema", "findings").out))
+    assert findings["findings"] == []
+
+
+@pytest.mark.usefixtures("own_map")
+def test_portrait_is_that_of_info(fulgence):
+    fulgence("build")
+    told = json.loads(fulgence("info", "small", "--json").out)
+    portrait = json.loads(written()["info/small.json"])
+    assert portrait == {key: value for key, value in told.items() if key != "tips"}
+
+
+@pytest.mark.usefixtures("own_map")
+@pytest.mark.parametrize(
+    ("why", "change", "code", "portraits"),
+    [
+        ("a warning: still a map", ("[en]", "[en, fr]"), "SRC301", {"info/small.json", "info/other.json"}),
+        ("an error: no portrait", ("S-T-P-C", "S-T-P-?"), "DRW110", {"info/small.json"}),
+        ("not YAML: no portrait", ("[en]", "[en"), "SRC101", {"info/small.json"}),
+    ],
+)
+def test_findings_are_told_and_the_rest_is_built(fulgence, small, why, change, code, portraits):
+    Path("maps/other.yaml").write_text(small.replace("id: small", "id: other").replace(*change))
+    called = fulgence("build")
+    assert called.code == 1, why
+    assert f"[{code}]" in called.out, why
+    assert set(written()) == {"findings.json", *portraits}, why
+    assert [each["code"] for each in json.loads(written()["findings.json"])["findings"]] == [code], why
+
+
+def test_shipped_maps_where_there_are_none(fulgence):
+    called = fulgence("build")
+    assert called.code == 0, called.err
+    assert {"findings.json", "info/paris.json", "info/atelier.json"} <= set(written())
+
+
+@pytest.mark.usefixtures("own_map")
+def test_same_input_same_bytes(fulgence):
+    fulgence("build")
+    fulgence("build", "--out", "again")
+    assert written("build") == written("again")
+
+
+@pytest.mark.usefixtures("own_map")
+def test_unreadable_file_stops_it_before_anything_is_written(fulgence):
+    Path("maps/latin.yaml").write_bytes(b"id: caf\xe9")
+    called = fulgence("build")
+    assert (called.code, called.out) == (2, "")
+    assert called.err == "fulgence: maps/latin.yaml: is not UTF-8 text (byte 7)\n"
+    assert not Path("build").exists()
+
+
+@pytest.mark.usefixtures("own_map")
+def test_file_in_the_way(fulgence):
+    Path("build").write_text("dear to me")
+    called = fulgence("build")
+    assert (called.code, called.err.count("\n")) == (2, 1)
+    assert "build/findings.json: cannot be written" in called.err
+    assert Path("build").read_text() == "dear to me"

@@ -1,0 +1,55 @@
+import pytest
+
+from toolkit.games.registry import all_checks
+
+CHECKS = all_checks()
+
+
+def test_list_holds_every_code_once(fulgence):
+    called = fulgence("explain")
+    assert (called.code, called.err) == (0, "")
+    assert [line.split()[0] for line in called.out.splitlines()] == [check.code for check in CHECKS]
+
+
+def test_list_tells_weight_clause_and_name(fulgence):
+    lines = fulgence("explain").out.splitlines()
+    for line, check in zip(lines, CHECKS, strict=True):
+        weight, *clause = line[len(check.code) : line.index(check.name)].split()
+        assert (weight, clause) == (check.severity, [check.clause] if check.clause else []), line
+
+
+@pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.code)
+def test_every_code_is_explained(fulgence, check):
+    called = fulgence("explain", check.code)
+    head, blank, text = called.out.split("\n", 2)
+    assert (called.code, called.err, blank) == (0, "", "")
+    assert head.startswith(f"{check.code}: {check.name} ({check.severity}")
+    assert (check.clause or "") in head
+    assert "Why:" in text
+    assert "Repair:" in text
+
+
+@pytest.mark.parametrize(
+    ("why", "code", "expected"),
+    [
+        ("as it is written", "MAP120", "MAP120: "),
+        ("small letters do", "map120", "MAP120: "),
+    ],
+)
+def test_spelling(fulgence, why, code, expected):
+    assert fulgence("explain", code).out.startswith(expected), why
+
+
+@pytest.mark.parametrize(
+    ("why", "code", "said"),
+    [
+        ("a digit too few", "MAP12", "; did you mean MAP120?"),
+        ("a slip", "TIP10l", "; did you mean TIP10"),
+        ("nothing is near", "banana", "no finding has the code `banana`\n"),
+        ("a family is no code", "MAP", "no finding has the code `MAP`"),
+    ],
+)
+def test_unknown_code(fulgence, why, code, said):
+    called = fulgence("explain", code)
+    assert (called.code, called.out) == (2, ""), why
+    assert said in called.err, why

@@ -1,0 +1,75 @@
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+KINDS = ["map", "findings"]
+MISFITS = sorted(file for number in range(201, 205) for file in (ROOT / f"tests/broken/SRC{number}").glob("*.yaml"))
+SOUND = [*sorted((ROOT / "maps").glob("*.yaml")), *sorted((ROOT / "tests/good").glob("*.yaml"))]
+
+
+def check_jsonschema(*arguments):
+    """The verdict of a validator that knows nothing of this toolkit."""
+    command = [sys.executable, "-m", "check_jsonschema", *map(str, arguments)]
+    return subprocess.run(command, capture_output=True, text=True, timeout=30, check=False)
+
+
+@pytest.fixture
+def schema(fulgence):
+    """The schema of maps as a file."""
+    assert fulgence("schema", "--out", "map.schema.json").code == 0
+    return Path("map.schema.json").resolve()
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_shipped_schema_is_what_the_command_prints(fulgence, kind):
+    shipped = ROOT / f"schemas/{kind}.schema.json"
+    if not shipped.exists():
+        pytest.skip(f"{shipped.name} is not written yet")
+    assert fulgence("schema", kind) == (0, shipped.read_text(encoding="utf-8"), "")
+
+
+def test_map_is_the_kind_unless_told_otherwise(fulgence):
+    assert fulgence("schema").out == fulgence("schema", "map").out
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_schema_is_written_to_a_file(fulgence, kind):
+    assert fulgence("schema", kind, "--out", "deep/x.json") == (0, "deep/x.json\n", "")
+    assert Path("deep/x.json").read_text(encoding="utf-8") == fulgence("schema", kind).out
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_schema_is_valid_itself(fulgence, kind):
+    fulgence("schema", kind, "--out", "x.json")
+    verdict = check_jsonschema("--check-metaschema", "x.json")
+    assert verdict.returncode == 0, verdict.stdout
+
+
+def test_editors_get_a_description_of_every_key(fulgence):
+    keys = json.loads(fulgence("schema").out)["properties"]
+    assert {"drawing", "districts", "departures", "scoring"} <= set(keys)
+    assert not [key for key, value in keys.items() if not value.get("description")]
+
+
+@pytest.mark.parametrize("file", SOUND, ids=lambda file: file.stem)
+def test_sound_maps_fit(schema, file):
+    verdict = check_jsonschema("--schemafile", schema, file)
+    assert verdict.returncode == 0, verdict.stdout
+
+
+@pytest.mark.parametrize("file", MISFITS, ids=lambda file: f"{file.parent.name}-{file.stem}")
+def test_misfits_do_not(schema, file):
+    verdict = check_jsonschema("--schemafile", schema, file)
+    assert verdict.returncode == 1, "an editor would not underline this"
+
+
+def test_report_fits_its_schema(fulgence, small):
+    fulgence("schema", "findings", "--out", "findings.schema.json")
+    report = fulgence("check", "-", "--format", "json", stdin=f"{small}colour: red\n").out
+    Path("report.json").write_text(report)
+    verdict = check_jsonschema("--schemafile", "findings.schema.json", "report.json")
+    assert verdict.returncode == 0, verdict.stdout

@@ -1,0 +1,50 @@
+"""What all tests share: reading files of the project, and changing a good map in one place."""
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+from toolkit.games.inspection import Inspection, inspect_source
+from toolkit.source.files import read_source
+from toolkit.source.text import SourceText
+
+ROOT = Path(__file__).parent.parent
+
+settings.register_profile("default", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("default")
+
+
+@pytest.fixture(scope="session")
+def root() -> Path:
+    return ROOT
+
+
+@pytest.fixture(scope="session")
+def small_text() -> str:
+    """A good 4 x 4 map without findings or tips."""
+    return (ROOT / "tests/good/small.yaml").read_text(encoding="utf-8")
+
+
+@pytest.fixture(scope="session")
+def inspect_text() -> Callable[..., Inspection]:
+    def inspect(text: str, tips: bool = False) -> Inspection:
+        return inspect_source(SourceText("test.yaml", text), tips)
+
+    return inspect
+
+
+@pytest.fixture(scope="session")
+def inspect_file() -> Callable[..., Inspection]:
+    def inspect(path: str | Path, tips: bool = False) -> Inspection:
+        return inspect_source(read_source(str(ROOT / path)), tips)
+
+    return inspect
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _bytecode_allowed() -> None:
+    """Start-up is measured and tested with compiled modules, as users have them."""
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)

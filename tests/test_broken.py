@@ -1,0 +1,60 @@
+"""Every check has a failing file, which earns its code and no other, and a documentation."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from toolkit.games.inspection import Inspection
+from toolkit.games.registry import all_checks
+from toolkit.source.checks import MOST_BYTES, MOST_VALUES
+
+ROOT = Path(__file__).parent.parent
+BROKEN = sorted((ROOT / "tests/broken").glob("*/*.yaml"))
+CODES = {check.code: check for check in all_checks()}
+
+# Failing files too large to keep.
+GENERATED = {
+    "SRC103": "# " + "x" * MOST_BYTES,
+    "SRC105": "format: [" + "1," * MOST_VALUES + "]",
+}
+
+
+@pytest.mark.parametrize("file", BROKEN, ids=lambda file: f"{file.parent.name}-{file.stem}")
+def test_earns_its_code_and_no_other(file: Path, inspect_file: Callable[..., Inspection]) -> None:
+    code = file.parent.name
+    findings = inspect_file(file, tips=CODES[code].severity == "tip").findings
+    assert {finding.code for finding in findings} == {code}
+
+
+@pytest.mark.parametrize("code", GENERATED)
+def test_generated_files_too(code: str, inspect_text: Callable[..., Inspection]) -> None:
+    assert [finding.code for finding in inspect_text(GENERATED[code]).findings] == [code]
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_the_catalogue_is_complete(code: str) -> None:
+    check = CODES[code]
+    assert "Why:" in check.doc
+    assert "Repair:" in check.doc
+    assert code in GENERATED or any(file.parent.name == code for file in BROKEN), "no failing file"
+    assert check.clause or check.family == "SRC", "a check of the game stands on a clause"
+
+
+def test_a_finding_points_at_characters_of_its_file(inspect_file: Callable[..., Inspection]) -> None:
+    for file in BROKEN:
+        inspection = inspect_file(file, tips=True)
+        for finding in inspection.findings:
+            place, lines = finding.place, inspection.source.lines
+            assert 1 <= place.line <= len(lines), file
+            assert 1 <= place.column <= len(lines[place.line - 1]) + 1, file
+            assert (place.end_line, place.end_column) > (place.line, place.column - 1), file
+            assert finding.help
+            assert finding.message
+
+
+@pytest.mark.parametrize(
+    "file", [*sorted((ROOT / "maps").glob("*.yaml")), *sorted((ROOT / "tests/good").glob("*.yaml"))]
+)
+def test_good_files_are_clean(file: Path, inspect_file: Callable[..., Inspection]) -> None:
+    assert inspect_file(file).findings == ()
