@@ -3,12 +3,17 @@
 Run by `make docs`; a test fails when a file differs from what this writes.
 """
 
+import os
 import re
+import subprocess
+import sys
+import tempfile
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
 from toolkit.findings.check import Check
+from toolkit.findings.report.text import report
 from toolkit.games.inspection import inspect_source
 from toolkit.games.registry import GAMES, all_checks, game_named
 from toolkit.games.schemas import schema_texts
@@ -24,6 +29,7 @@ FAMILIES = {
 }
 PAGES = {"map": "map-format.md", "cards": "card-format.md"}
 FIRST_VERSION = "0.1"
+BLOCK = re.compile(r"^```(?P<info>[^\n]+)\n(?P<body>.*?)^```$", re.MULTILINE | re.DOTALL)
 REFERENCE = re.compile(r"#/\$defs/([A-Za-z]+)")
 
 
@@ -36,7 +42,43 @@ def generated() -> dict[str, str]:
             page = f"docs/{PAGES[kind]}"
             tables = key_tables(format_.model.model_json_schema())
             files[page] = with_part((ROOT / page).read_text(encoding="utf-8"), "keys", tables)
+    for page in (ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md"))):
+        name = page.relative_to(ROOT).as_posix()
+        files[name] = with_outputs(files.get(name) or page.read_text(encoding="utf-8"))
     return files
+
+
+def with_outputs(text: str) -> str:
+    """A page whose examples have been run: below each `$ command` of a console block stands its output.
+
+    A block that names a file after its language (```yaml my.yaml) is written to that file first, so a
+    page can be followed from top to bottom in an empty folder.
+    """
+    if "```console" not in text:
+        return text
+    with tempfile.TemporaryDirectory() as folder:
+        return BLOCK.sub(lambda block: _run_block(block, Path(folder)), text)
+
+
+def _run_block(block: re.Match[str], folder: Path) -> str:
+    language, _, file = block["info"].partition(" ")
+    if file:
+        (folder / file).parent.mkdir(parents=True, exist_ok=True)
+        (folder / file).write_text(block["body"], encoding="utf-8")
+    if language != "console":
+        return block[0]
+    commands = [line[2:] for line in block["body"].splitlines() if line.startswith("$ ")]
+    body = "".join(f"$ {command}\n{_output(command, folder)}" for command in commands)
+    return f"```{block['info']}\n{body}```"
+
+
+def _output(command: str, folder: Path) -> str:
+    path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
+    environment = {**os.environ, "PATH": path, "NO_COLOR": "1", "COLUMNS": "100"}
+    done = subprocess.run(
+        ["bash", "-c", command], cwd=folder, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT
+    )
+    return done.stdout.decode()
 
 
 def catalogue() -> str:
@@ -65,8 +107,6 @@ def _paragraphs(doc: str) -> str:
 
 def _example(check: Check) -> Iterator[str]:
     """The shortest failing file's faulty line and the finding, as the terminal shows it."""
-    from toolkit.findings.report.text import report
-
     files = sorted((ROOT / "tests" / "broken" / check.code).glob("*.yaml"), key=lambda file: file.stat().st_size)
     if not files:
         return

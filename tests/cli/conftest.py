@@ -14,7 +14,7 @@ import pytest
 from toolkit import cli
 
 ROOT = Path(__file__).parents[2]
-SETTINGS = ("NO_COLOR", "FULGENCE_DEBUG", "_FULGENCE_COMPLETE")
+SETTINGS = ("NO_COLOR", "FULGENCE_DEBUG", "_FULGENCE_COMPLETE", "PYTHONUNBUFFERED")
 PATIENCE_SECONDS = 20
 
 

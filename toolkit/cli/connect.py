@@ -10,8 +10,9 @@ from toolkit.cli import CLEAN, FINDINGS
 from toolkit.cli.app import command_app
 from toolkit.cli.completion import complete_target
 
-# Faults in tracks are what this command repairs; all others must be repaired first.
-_REPAIRED = ("DRW2", "MAP1", "MAP4", "TIP", "SRC3")
+# Without these parts there are no points to connect; faults anywhere else do not hinder.
+_PARTS = frozenset({"drawing", "legend"})
+_HINDRANCES = ("SRC1", "DRW10", "DRW11")
 
 
 def connect(
@@ -34,7 +35,9 @@ def connect(
     file = file_of(target, ("maps",))
     inspection = inspect_source(read_source(file))
     source = inspection.source
-    hindrances = [each for each in inspection.findings if not each.code.startswith(_REPAIRED)]
+    unsound = _PARTS & inspection.subject.unsound if inspection.subject else _PARTS
+    hindering = ("SRC", *_HINDRANCES) if unsound else _HINDRANCES
+    hindrances = [each for each in inspection.findings if each.code.startswith(hindering)]
     if hindrances or inspection.game is None:
         sys.stdout.write(report(hindrances, {source.name: source.lines}))
         print(f"fulgence: {source.name}: repair this first; nothing was written", file=sys.stderr)

@@ -9,6 +9,7 @@ from toolkit.source.node import Path
 
 Language: TypeAlias = Literal["en", "fr", "it"]
 LANGUAGES: tuple[Language, ...] = get_args(Language)
+LANGUAGE_NAMES: dict[Language, str] = {"en": "English", "fr": "French", "it": "Italian"}
 
 Words: TypeAlias = Annotated[str, StringConstraints(min_length=1, max_length=400)]
 
@@ -22,9 +23,9 @@ class Strict(BaseModel):
 class Text(Strict):
     """A text that people read, in the languages it has been written in."""
 
-    en: Words | None = Field(default=None, description="English", examples=["Central platform"])
-    fr: Words | None = Field(default=None, description="French", examples=["Quai central"])
-    it: Words | None = Field(default=None, description="Italian", examples=["Piattaforma centrale"])
+    en: Words | None = Field(default=None, description=LANGUAGE_NAMES["en"], examples=["Central platform"])
+    fr: Words | None = Field(default=None, description=LANGUAGE_NAMES["fr"], examples=["Quai central"])
+    it: Words | None = Field(default=None, description=LANGUAGE_NAMES["it"], examples=["Piattaforma centrale"])
 
     def in_language(self, language: Language) -> str:
         """The text in a language, or in the first one it has; empty if it has none."""

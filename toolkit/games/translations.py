@@ -7,7 +7,7 @@ from toolkit.findings.check import Check
 from toolkit.findings.finding import Fault
 from toolkit.findings.place import Place
 from toolkit.findings.suggestion import listed
-from toolkit.games.texts import Language, texts_in
+from toolkit.games.texts import LANGUAGE_NAMES, Language, texts_in
 from toolkit.source.node import Path
 
 
@@ -44,7 +44,8 @@ def text_without_a_language(file: Translated) -> Iterator[Fault]:
     Repair: add the text in that language, or name under `languages:` only those you write.
     """
     for path, missing in untranslated(file):
-        message = f"`{'.'.join(map(str, path))}` is not written in {listed(missing, 'and')}"
+        languages = listed((LANGUAGE_NAMES[language] for language in missing), "and")
+        message = f"`{'.'.join(map(str, path))}` has no text in {languages}"
         yield Fault(file.key_place(*path), message, f"add `{missing[0]}:`, or leave it out of `languages:`")
 
 

@@ -70,7 +70,8 @@ def _finding(format_: Format[Any], root: MappingNode, misfit: ErrorDetails) -> F
     path: Path = tuple(step for step in misfit["loc"] if step != "[key]")
     kind, context = misfit["type"], misfit.get("ctx", {})
     if kind == "extra_forbidden":
-        known = known_keys(format_.model, tuple(step if isinstance(step, str) else 0 for step in path[:-1]))
+        model: type[BaseModel] = format_.model
+        known = known_keys(model, tuple(step if isinstance(step, str) else 0 for step in path[:-1]))
         return checks.UNKNOWN_KEY.report(place_of_key(root, path), path[-1], known)
     if kind == "missing":
         return _missing(root, path)

@@ -1,0 +1,71 @@
+"""The docs are current, and every example in them is run."""
+
+import importlib.util
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+import yaml
+
+from toolkit.games.inspection import Inspection
+from toolkit.games.registry import GAMES, game_named
+
+ROOT = Path(__file__).parent.parent
+PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md"))]
+YAML = re.compile(r"^```yaml\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+LINK = re.compile(r"\]\((?!https?:)([^)#]*)(#[^)]*)?\)")
+
+
+def generated() -> dict[str, str]:
+    spec = importlib.util.spec_from_file_location("generate", ROOT / "docs/generate.py")
+    assert spec
+    assert spec.loader
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    files: dict[str, str] = module.generated()
+    return files
+
+
+def test_generated_files_are_current() -> None:
+    """Schemas, catalogue, key tables, and the output of every command in a console block."""
+    for name, text in generated().items():
+        assert (ROOT / name).read_text(encoding="utf-8") == text, f"{name} is stale: run `make docs`"
+
+
+def test_no_schema_is_left_over() -> None:
+    assert {f"schemas/{file.name}" for file in (ROOT / "schemas").glob("*.json")} <= generated().keys()
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_yaml_examples(page: Path, small_text: str, inspect_text: Callable[..., Inspection]) -> None:
+    """A whole file must be clean; a fragment must fit into the small map."""
+    for example in YAML.findall(page.read_text(encoding="utf-8")):
+        data = yaml.safe_load(example)
+        known = {key for game in GAMES for form in game_named(game).FORMATS.values() for key in form.model.model_fields}
+        if not isinstance(data, dict) or not data.keys() & known:
+            continue
+        if "format" in data:
+            assert inspect_text(example).findings == (), example
+        else:
+            rest = "\n\n".join(part for part in small_text.split("\n\n") if part.split(":")[0] not in data)
+            findings = inspect_text(f"{rest}\n\n{example}").findings
+            assert not [finding for finding in findings if finding.code.startswith("SRC")], example
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_links_lead_somewhere(page: Path) -> None:
+    for target, anchor in LINK.findall(page.read_text(encoding="utf-8")):
+        file = page.parent / target if target else page
+        assert file.exists(), target
+        if anchor:
+            headings = re.findall(r"^#+ (.*)$", file.read_text(encoding="utf-8"), re.MULTILINE)
+            assert anchor[1:] in {re.sub(r"[^\w -]", "", head).lower().replace(" ", "-") for head in headings}, anchor
+
+
+def test_every_clause_that_is_cited_exists() -> None:
+    """Clauses are those of the restated rules: R1 to R11, with the numbers they have."""
+    last = {1: 5, 2: 7, 3: 10, 4: 8, 5: 6, 6: 6, 7: 2, 8: 4, 9: 2, 10: 3, 11: 3}
+    for file in [*(ROOT / "toolkit").rglob("*.py"), *PAGES, *(ROOT / "maps").glob("*.yaml")]:
+        for chapter, clause in re.findall(r"\bR(\d+)\.(\d+)\b", file.read_text(encoding="utf-8")):
+            assert 1 <= int(clause) <= last[int(chapter)], f"{file.name}: R{chapter}.{clause}"
