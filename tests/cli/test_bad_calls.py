@@ -49,7 +49,6 @@ MEANT = "no map or card set of this id; did you mean `paris`?"
         ("a name longer than any file's", f"info {LONG}", LONG),
         ("folder without maps", "check empty", NO_MAPS),
         ("folder without maps", "fmt empty", NO_MAPS),
-        ("folder without maps among others", "check full empty", NO_MAPS),
         ("no folder to default to", "check", "nothing to do: name files, folders or ids"),
         ("no folder to default to", "fmt", "nothing to do: name files, folders or ids"),
         ("a folder where one file is meant", "info full/", f"full/: {FOLDER}"),

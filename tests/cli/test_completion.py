@@ -44,7 +44,11 @@ def complete(fulgence_process, tmp_path, small):
         ("codes", "fulgence explain TIP10", [code for code in CODES if code.startswith("TIP10")]),
         ("codes to select", "fulgence check --select MAP1", [code for code in CODES if code.startswith("MAP1")]),
         ("codes to ignore", "fulgence check --ignore SRC3", [code for code in CODES if code.startswith("SRC3")]),
-        ("codes in small letters", "fulgence explain src3", [code for code in CODES if code.startswith("SRC3")]),
+        (
+            "codes in small letters",
+            "fulgence explain src3",
+            [code.lower() for code in CODES if code.startswith("SRC3")],
+        ),
         ("no such code", "fulgence explain QQ", []),
     ],
 )

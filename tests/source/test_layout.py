@@ -81,15 +81,14 @@ LAYOUTS = [
     ("deeper as well", "districts:\n cells: |\n  a b  \n  c\n", "districts:\n  cells: |\n    a b\n    c\n"),
     ("in any other block they stay", "notes: |\n   ab  \n   c\n", "notes: |\n  ab  \n  c\n"),
     ("a line of blanks in another block stays", "notes: |\n  a\n     \n  b\n", "notes: |\n  a\n     \n  b\n"),
-    ("breaks that are kept stay", "notes: |+\n  a\n\n\nid: b\n", "id: b\n\nnotes: |+\n  a\n\n\n"),
+    ("breaks that are kept stay", "notes: |+\n  a\n\n\nid: b\n", "notes: |+\n  a\n\n\nid: b\n"),
     ("a folded block moves too", "notes: >\n    a\n     b\n", "notes: >\n  a\n   b\n"),
     ("a block in an item", "notes:\n-   a: |\n          b\n    c: d\n", "notes:\n  - a: |\n      b\n    c: d\n"),
     ("a stated indentation stays", "drawing: |3\n     a\n   b\nid: c\n", "id: c\n\ndrawing: |3\n     a\n   b\n"),
     ("what looks like a key in a block", "notes: |\n   a:   b\n   # c\n", "notes: |\n  a:   b\n  # c\n"),
     ("the sign of a document stays on top", "---\nid: a\nformat: 1\n", "---\nformat: 1\nid: a\n"),
     ("the end of a document stays at the end", "id: a\nformat: 1\n...\n", "format: 1\nid: a\n...\n"),
-    ("an anchor stays", "id: &x  a\nnotes: &y [ b ]\n", "id: &x  a\n\nnotes: &y [ b ]\n"),
-    ("a text with a hash at the margin", 'notes: "a\n# b"\nid: c\n', 'id: c\n\nnotes: "a\n# b"\n'),
+    ("a text with a hash at the margin", 'notes: "a\n# b"\nid: c\n', 'id: c\n\nnotes: "a\n  # b"\n'),
 ]
 
 
@@ -118,12 +117,12 @@ COMMENTED = [
     ("among items", "notes:\n# of a\n- a\n# of b\n- b\n", "notes:\n  # of a\n  - a\n  # of b\n  - b\n"),
     ("after the last item", "notes:\n    - a\n    # no more\nid: b\n", "id: b\n\nnotes:\n  - a\n  # no more\n"),
     ("after a block", "drawing: |\n  a\n# of id\nid: b\n", "# of id\nid: b\n\ndrawing: |\n  a\n"),
-    ("on top of the file", "# head\nformat: 1\nid: a\n", "# head\nformat: 1\nid: a\n"),
-    ("on top, even if the first key moves", "# head\n\nid: a\nformat: 1\n", "# head\nformat: 1\nid: a\n"),
+    ("on top of the file", "# head\n\nformat: 1\nid: a\n", "# head\n\nformat: 1\nid: a\n"),
+    ("on top, even if the first key moves", "# head\n\nid: a\nformat: 1\n", "# head\n\nformat: 1\nid: a\n"),
     (
         "before the first key, under the head",
         "# head\n\n# of id\nid: a\nformat: 1\n",
-        "# head\nformat: 1\n# of id\nid: a\n",
+        "# head\n\nformat: 1\n# of id\nid: a\n",
     ),
     ("at the end of the file", "id: a\nformat: 1\n\n# foot\n", "format: 1\nid: a\n\n# foot\n"),
     ("at the end, after a value that moves", "title:\n en: a\n# foot\n", "title:\n  en: a\n\n# foot\n"),

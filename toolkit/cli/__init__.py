@@ -27,32 +27,49 @@ def main() -> NoReturn:
 
 def run(arguments: Sequence[str]) -> int:
     """Run one command; whatever goes wrong ends in one line on stderr and an exit code."""
-    import gc
-
-    gc.disable()
     os.environ.setdefault("PYDANTIC_DISABLE_PLUGINS", "__all__")  # looking for plugins costs 10 ms and finds none
-    for stream in (sys.stdout, sys.stderr):
-        stream.reconfigure(errors="backslashreplace")  # type: ignore[union-attr]
+    _open_streams()
     try:
         from toolkit.cli.app import invoke
 
         code = invoke(arguments)
         sys.stdout.flush()
     except KeyboardInterrupt:
-        code = INTERRUPTED
+        say("interrupted")
+        return INTERRUPTED
     except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        _say("the output was closed early")
+        _drop_output()
+        say("the output was closed early")
         return CLOSED_PIPE
+    except OSError as trouble:
+        _drop_output()
+        say(f"{trouble.filename or 'output'}: {(trouble.strerror or str(trouble)).lower()}")
+        return WRONG_CALL
     except Exception as fault:
         if os.environ.get("FULGENCE_DEBUG"):
             raise
-        _say(f"fault in the tool: {type(fault).__name__}: {fault} (FULGENCE_DEBUG=1 shows where; please report it)")
+        say(f"fault in the tool: {type(fault).__name__}: {fault} (FULGENCE_DEBUG=1 shows where; please report it)")
         return FAULT
-    if code == INTERRUPTED:
-        _say("interrupted")
     return code
 
 
-def _say(line: str) -> None:
-    print(f"fulgence: {line}", file=sys.stderr)
+def say(line: str) -> None:
+    """One line for the user on stderr, whatever characters a name or a message holds."""
+    from toolkit.findings.report.text import printable
+
+    print(f"fulgence: {printable(' '.join(line.split()))}", file=sys.stderr)
+
+
+def _drop_output() -> None:
+    """Nothing more can be written; what waits in the buffer must not fail again at the end."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def _open_streams() -> None:
+    """Streams that were closed by the caller swallow what is written; others never fail on a character."""
+    if sys.stdout is None:
+        sys.stdout = open(os.devnull, "w")  # noqa: SIM115
+    if sys.stderr is None:
+        sys.stderr = open(os.devnull, "w")  # noqa: SIM115
+    for stream in (sys.stdout, sys.stderr):
+        stream.reconfigure(errors="backslashreplace")  # type: ignore[union-attr]

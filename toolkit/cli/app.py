@@ -1,5 +1,6 @@
 """The commands, each loaded only when it is called: start-up is part of the product."""
 
+import os
 from collections.abc import Sequence
 from importlib import import_module
 from typing import Annotated, Any
@@ -9,6 +10,7 @@ from typer.core import TyperGroup
 from typer.main import get_command
 
 from toolkit import __version__
+from toolkit.cli import CLEAN, WRONG_CALL, say
 
 COMMANDS = {
     "check": "Find every fault in maps and card sets.",
@@ -81,12 +83,20 @@ def invoke(arguments: Sequence[str]) -> int:
 
     from toolkit.source.files import FileTrouble
 
+    command = get_command(app)
+    if "_FULGENCE_COMPLETE" in os.environ:
+        command(list(arguments), prog_name="fulgence")
     try:
-        code = get_command(app)(list(arguments), prog_name="fulgence", standalone_mode=False)
+        with command.make_context("fulgence", list(arguments)) as context:
+            code = command.invoke(context)
     except ClickException as wrong:
         wrong.show()
         return wrong.exit_code
+    except typer.Exit as done:
+        return done.exit_code
+    except typer.Abort:
+        raise KeyboardInterrupt from None
     except FileTrouble as trouble:
-        typer.echo(f"fulgence: {trouble}", err=True)
-        return 2
-    return code if isinstance(code, int) else 0
+        say(str(trouble))
+        return WRONG_CALL
+    return code if isinstance(code, int) else CLEAN

@@ -24,22 +24,30 @@ def build(
     from toolkit.cli.targets import FOLDERS, files_of, shipped
     from toolkit.findings.report import report_named
     from toolkit.findings.report.text import report
+    from toolkit.findings.suggestion import counted
     from toolkit.games.inspection import inspect_source
-    from toolkit.source.files import read_source, write_whole
+    from toolkit.source.files import FileTrouble, read_source, write_whole
 
-    own = [folder for folder in FOLDERS if Path(folder).is_dir()]
-    files = files_of(own or [str(shipped(folder)) for folder in FOLDERS if shipped(folder).is_dir()])
+    files = files_of([] if any(map(Path.is_dir, map(Path, FOLDERS))) else [str(shipped("maps"))]).files
     inspections = [inspect_source(read_source(file)) for file in files]
     findings = [finding for inspection in inspections for finding in inspection.findings]
     lines = {inspection.source.name: inspection.source.lines for inspection in inspections}
     write_whole(out / "findings.json", report_named("json")(findings, lines).encode())
+    named: dict[str, str] = {}
     for inspection in inspections:
         if inspection.is_sound and inspection.game:
+            name, file = inspection.subject.document.id, inspection.source.name
+            if name in named:
+                raise FileTrouble(f"{file}: has the same id as {named[name]}")
+            named[name] = file
             portrait = asdict(inspection.game.portrait(inspection.subject))
             data = json.dumps({"format": 1, **portrait}, indent=2, ensure_ascii=False) + "\n"
-            write_whole(out / "info" / f"{inspection.subject.document.id}.json", data.encode())
+            write_whole(out / "info" / f"{name}.json", data.encode())
     sys.stdout.write(report(findings, lines))
-    print(f"{len(files)} files checked, {len(findings)} findings; written to {out}/", file=sys.stderr)
+    print(
+        f"{counted(len(files), 'file')} checked, {counted(len(findings), 'finding')}; written to {out}/",
+        file=sys.stderr,
+    )
     return FINDINGS if findings else CLEAN
 
 

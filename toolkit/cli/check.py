@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 
 import typer
 
-from toolkit.cli import CLEAN, FINDINGS, WRONG_CALL
+from toolkit.cli import CLEAN, FINDINGS, WRONG_CALL, say
 from toolkit.cli.app import command_app
 from toolkit.cli.completion import complete_code, complete_target
 
@@ -71,15 +71,15 @@ def _check(targets: Sequence[str], format_: str, select: Sequence[str], ignore: 
     from toolkit.games.inspection import inspect_source
     from toolkit.source.files import FileTrouble, read_source
 
-    findings, lines, unreadable = [], {}, 0
-    files = files_of(targets)
+    findings, lines, checked = [], {}, 0
+    files, troubles = files_of(targets)
     for file in files:
         try:
             inspection = inspect_source(read_source(file), tips)
         except FileTrouble as trouble:
-            print(f"fulgence: {trouble}", file=sys.stderr)
-            unreadable += 1
+            troubles.append(trouble)
             continue
+        checked += 1
         found = [finding for finding in inspection.findings if selected(finding.code, select, ignore)]
         if found:
             findings.extend(found)
@@ -88,10 +88,13 @@ def _check(targets: Sequence[str], format_: str, select: Sequence[str], ignore: 
         from toolkit.findings.report.text import report
 
         sys.stdout.write(report(findings, lines, colour=coloured()))
-        print(_summary(len(files) - unreadable, [finding.severity for finding in findings]), file=sys.stderr)
     else:
         sys.stdout.write(report_named(format_)(findings, lines))
-    if unreadable:
+    for each in troubles:
+        say(str(each))
+    if format_ == "text" and checked:
+        print(_summary(checked, [finding.severity for finding in findings]), file=sys.stderr)
+    if troubles:
         return WRONG_CALL
     return FINDINGS if any(not finding.is_tip for finding in findings) else CLEAN
 

@@ -7,7 +7,7 @@ def complete_target(incomplete: str) -> list[str]:
     """Ids, and files and folders of this place, that begin like this."""
     from toolkit.cli.targets import ids
 
-    folder = Path(incomplete).parent if "/" in incomplete else Path()
+    folder = Path(incomplete.rpartition("/")[0] or ("/" if incomplete.startswith("/") else ""))
     files = (each for each in folder.glob("*") if each.is_dir() or each.suffix in (".yaml", ".yml"))
     names = [*ids(), *(f"{each}/" if each.is_dir() else str(each) for each in files)]
     return [name for name in names if name.startswith(incomplete)]
@@ -24,4 +24,5 @@ def complete_code(incomplete: str) -> list[str]:
     """Codes of findings that begin like this."""
     from toolkit.games.registry import all_checks
 
-    return [check.code for check in all_checks() if check.code.startswith(incomplete.upper())]
+    codes = [check.code.lower() if incomplete.islower() else check.code for check in all_checks()]
+    return [code for code in codes if code.startswith(incomplete)]

@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from toolkit.cli import CLEAN, FINDINGS
+from toolkit.cli import CLEAN, FINDINGS, say
 from toolkit.cli.app import command_app
 from toolkit.cli.completion import complete_target
 
@@ -26,8 +26,8 @@ def connect(
     its two ways: those that tracks beside it show, otherwise straight before diagonal. Tracks that were
     there are drawn anew; everything else in the file stays as it is.
     """
-    from toolkit.cli.targets import file_of
-    from toolkit.findings.report.text import report
+    from toolkit.cli.targets import file_of, own_file
+    from toolkit.findings.report.text import printable, report
     from toolkit.games.inspection import inspect_source
     from toolkit.source.edit import with_lines
     from toolkit.source.files import STDIN, read_source, write_whole
@@ -40,7 +40,7 @@ def connect(
     hindrances = [each for each in inspection.findings if each.code.startswith(hindering)]
     if hindrances or inspection.game is None:
         sys.stdout.write(report(hindrances, {source.name: source.lines}))
-        print(f"fulgence: {source.name}: repair this first; nothing was written", file=sys.stderr)
+        say(f"{source.name}: repair this first; nothing was written")
         return FINDINGS
     lines = inspection.game.connected(inspection.subject, reach)
     if dry_run:
@@ -48,10 +48,10 @@ def connect(
         return CLEAN
     text = with_lines(source, inspection.subject.drawing.block, lines)
     if file == STDIN:
-        sys.stdout.write(text)
+        sys.stdout.buffer.write(source.encoded(text))
     elif text != source.text:
-        write_whole(Path(file), text.encode())
-        print(f"connected {source.name}", file=sys.stderr)
+        write_whole(Path(own_file(file)), source.encoded(text))
+        print(f"connected {printable(source.name)}", file=sys.stderr)
     return CLEAN
 
 

@@ -6,7 +6,7 @@ from typing import Annotated, Any
 
 import typer
 
-from toolkit.cli import CLEAN, FINDINGS
+from toolkit.cli import CLEAN, FINDINGS, say
 from toolkit.cli.app import command_app
 from toolkit.cli.completion import complete_target
 
@@ -23,7 +23,7 @@ def info(
     connection, and tips.
     """
     from toolkit.cli.targets import file_of
-    from toolkit.findings.report.text import report
+    from toolkit.findings.report import report_named
     from toolkit.games.inspection import inspect_source
     from toolkit.source.files import read_source
 
@@ -32,8 +32,8 @@ def info(
     tips = [finding for finding in inspection.findings if finding.is_tip]
     if not inspection.is_sound or inspection.game is None:
         errors = [finding for finding in inspection.findings if finding.severity == "error"]
-        sys.stdout.write(report(errors, {source.name: source.lines}))
-        print(f"fulgence: {source.name}: repair this first", file=sys.stderr)
+        sys.stdout.write(report_named("json" if as_json else "text")(errors, {source.name: source.lines}))
+        say(f"{source.name}: repair this first")
         return FINDINGS
     portrait = inspection.game.portrait(inspection.subject)
     if as_json:
@@ -51,6 +51,8 @@ def info(
 
 
 def _lines(portrait: Any, tips: Sequence[str]) -> Iterator[str]:
+    from toolkit.findings.suggestion import counted
+
     yield f"{portrait.title} ({portrait.id} {portrait.version}), {portrait.columns} x {portrait.rows} points"
     yield ""
     yield from _table(
@@ -105,11 +107,11 @@ def _lines(portrait: Any, tips: Sequence[str]) -> Iterator[str]:
         ],
     )
     yield ""
-    yield f"conflicts                 {portrait.conflicts} pairs of connections cross"
+    yield f"conflicts                 {counted(portrait.conflicts, 'pair')} of connections cross"
     if portrait.most_conflicting:
         most, longest = portrait.most_conflicting, portrait.longest
-        yield f"most conflicting          {most.id} ({most.conflicts} others)"
-        yield f"longest connection        {longest.id} ({longest.length} steps, {longest.heading})"
+        yield f"most conflicting          {most.id} ({counted(most.conflicts, 'other')})"
+        yield f"longest connection        {longest.id} ({counted(longest.length, 'step')}, {longest.heading})"
     yield f"doubled connections       {', '.join(' = '.join(group) for group in portrait.doubles) or 'none'}"
     yield f"cut stations              {', '.join(portrait.cut_stations) or 'none'}"
     if tips:

@@ -36,7 +36,7 @@ def new(
 
     if not _NAME.fullmatch(name) or len(name) > 40:
         raise typer.BadParameter(f"`{name}` is not a name of small letters, digits and hyphens (`my-map`)")
-    text = _blank(name, size or "10x10") if origin == BLANK else _copy(name, origin, size)
+    text = _blank(name, "10x10" if size is None else size) if origin == BLANK else _copy(name, origin, size)
     target = out or Path("maps" if Path("maps").is_dir() else ".", f"{name}.yaml")
     if (target.parent / "../schemas/map.schema.json").is_file() and "yaml-language-server" not in text:
         text = f"# yaml-language-server: $schema=../schemas/map.schema.json\n{text}"
@@ -63,11 +63,11 @@ def _copy(name: str, origin: str, size: str | None) -> str:
     from toolkit.source.files import FileTrouble, read_source
     from toolkit.source.scalars import written
 
-    if size:
+    if size is not None:
         raise typer.BadParameter("--size is for blank maps; a copy keeps the size of its original")
     source = read_source(file_of(origin, ("maps",)))
     inspection = inspect_source(source)
-    if not inspection.is_sound:
+    if not inspection.is_sound or inspection.findings:
         raise FileTrouble(f"{source.name}: cannot be copied before it is clean (see `fulgence check`)")
     title = written(name.replace("-", " ").capitalize())
     place = inspection.subject.place

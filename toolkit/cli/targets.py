@@ -1,13 +1,16 @@
 """What the arguments of a command name: files, folders, ids, or standard input."""
 
+import os
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Sequence
 from pathlib import Path
+from typing import NamedTuple
 
 from toolkit.findings.suggestion import nearest
 from toolkit.source.files import STDIN, FileTrouble
 
 FOLDERS = ("maps", "cards")
+LONGEST_ID = 40
 _ENDINGS = (".yaml", ".yml")
 _ID = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 
@@ -19,17 +22,40 @@ def shipped(folder: str) -> Path:
     return inside if inside.is_dir() else package.parent / folder
 
 
-def files_of(targets: Iterable[str], folders: tuple[str, ...] = FOLDERS) -> list[str]:
-    """The files that targets name, each once; without targets, the folders of this project."""
-    named = list(targets) or [folder for folder in folders if Path(folder).is_dir()]
-    if not named:
-        raise FileTrouble(f"nothing to do: name files, folders or ids (there is no {' or '.join(folders)} folder here)")
-    return list(dict.fromkeys(file for target in named for file in _files(target, folders)))
+class Files(NamedTuple):
+    """What targets name: files, each once, and why some targets name nothing."""
+
+    files: list[str]
+    troubles: list[FileTrouble]
+
+
+def files_of(targets: Sequence[str], folders: tuple[str, ...] = FOLDERS) -> Files:
+    """The files that targets name; without targets, those in the folders of this project."""
+    files: dict[str, None] = {}
+    troubles = []
+    for target in targets or [folder for folder in folders if _inside(folder)]:
+        try:
+            files |= dict.fromkeys(_files(target, folders))
+        except FileTrouble as trouble:
+            troubles.append(trouble)
+    if not files and not troubles:
+        raise FileTrouble(f"nothing to do: name files, folders or ids (no files in {' or '.join(folders)} here)")
+    return Files(list(files), troubles)
 
 
 def file_of(target: str, folders: tuple[str, ...] = FOLDERS) -> str:
     """The one file that a target names."""
-    return target if Path(target).is_dir() else next(iter(_files(target, folders)))
+    return target if os.path.isdir(target) else next(iter(_files(target, folders)))  # noqa: PTH112
+
+
+def own_file(file: str) -> str:
+    """A file that may be written; those that come with the toolkit may not, unless they are this project's."""
+    for folder in FOLDERS:
+        if Path(file).is_absolute() and Path(file).parent == shipped(folder):
+            raise FileTrouble(
+                f"{Path(file).stem} comes with the tool: `fulgence new NAME --from {Path(file).stem}` copies it"
+            )
+    return file
 
 
 def ids(folders: tuple[str, ...] = FOLDERS) -> list[str]:
@@ -38,26 +64,27 @@ def ids(folders: tuple[str, ...] = FOLDERS) -> list[str]:
     return sorted({file.stem for place in places if place.is_dir() for file in place.glob("*.yaml")})
 
 
-def _files(target: str, folders: tuple[str, ...]) -> Iterator[str]:
-    path = Path(target)
-    if target == STDIN or path.is_file():
-        yield target
-    elif path.is_dir():
-        found = sorted(each for each in path.rglob("*") if each.suffix in _ENDINGS and each.is_file())
-        visible = [
-            str(each) for each in found if not any(part.startswith(".") for part in each.relative_to(path).parts)
-        ]
-        if not visible:
+def _inside(folder: str) -> list[str]:
+    """The files of a folder and those below it, without hidden ones."""
+    found = sorted(each for each in Path(folder).rglob("*") if each.suffix in _ENDINGS and each.is_file())
+    return [str(each) for each in found if not any(part[0] == "." for part in each.relative_to(folder).parts)]
+
+
+def _files(target: str, folders: tuple[str, ...]) -> list[str]:
+    if target == STDIN or os.path.isfile(target):  # noqa: PTH113 (a name may be too long for a path)
+        return [target]
+    if target and os.path.isdir(target):  # noqa: PTH112
+        found = _inside(target)
+        if not found:
             raise FileTrouble(f"{target}: no map or card set (*.yaml) in this folder")
-        yield from visible
-    elif path.exists():
-        yield target
-    else:
-        yield _file_with_id(target, folders)
+        return found
+    if target and os.path.exists(target):  # noqa: PTH110
+        return [target]
+    return [_file_with_id(target, folders)]
 
 
 def _file_with_id(target: str, folders: tuple[str, ...]) -> str:
-    if _ID.fullmatch(target):
+    if _ID.fullmatch(target) and len(target) <= LONGEST_ID:
         for folder in folders:
             for place in (Path(folder), shipped(folder)):
                 if (place / f"{target}.yaml").is_file():
@@ -65,4 +92,4 @@ def _file_with_id(target: str, folders: tuple[str, ...]) -> str:
         meant = nearest(target, ids(folders))
         hint = f"; did you mean `{meant}`?" if meant else ""
         raise FileTrouble(f"{target}: no such file or folder, and no map or card set of this id{hint}")
-    raise FileTrouble(f"{target}: no such file or folder")
+    raise FileTrouble(f"{target or '(empty name)'}: no such file or folder")

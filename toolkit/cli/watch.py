@@ -5,6 +5,7 @@ import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
+from toolkit.cli import say
 from toolkit.cli.targets import files_of
 from toolkit.source.files import STDIN, FileTrouble
 
@@ -24,7 +25,7 @@ def watch_files(targets: Sequence[str], act: Callable[[], int]) -> int:
             try:
                 act()
             except FileTrouble as trouble:
-                print(f"fulgence: {trouble}", file=sys.stderr)
+                say(str(trouble))
             print("watching; Ctrl-C ends it", file=sys.stderr)
             sys.stdout.flush()
         before = now
@@ -35,7 +36,7 @@ def _state(targets: Sequence[str]) -> dict[str, tuple[int, int]]:
     """What tells that a file has changed."""
     state = {}
     try:
-        for file in files_of(targets):
+        for file in files_of(targets).files:
             status = Path(file).stat()
             state[file] = (status.st_mtime_ns, status.st_size)
     except (FileTrouble, OSError):

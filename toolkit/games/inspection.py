@@ -6,7 +6,7 @@ from toolkit.findings.finding import Finding
 from toolkit.games.registry import GAMES, Game, game_named
 from toolkit.source import checks
 from toolkit.source.loader import load
-from toolkit.source.node import MappingNode, ScalarNode
+from toolkit.source.node import ListNode, MappingNode, ScalarNode, plain, scalar_at
 from toolkit.source.text import SourceText
 
 FORMAT_VERSION = 1
@@ -34,21 +34,26 @@ def inspect_source(source: SourceText, tips: bool = False) -> Inspection:
     stranger = _stranger(loaded.root)
     if stranger:
         return Inspection(source, tuple(sorted((*loaded.findings, stranger))))
-    game = game_named(str(loaded.root.entries["game"].value.value))  # type: ignore[union-attr]
+    game = game_named(str(plain(loaded.root.entries["game"].value)))
     subject, findings = game.inspect(source, loaded.root, tips)
     return Inspection(source, tuple(sorted((*loaded.findings, *findings))), game, subject)
 
 
 def _stranger(root: MappingNode) -> Finding | None:
     """Why a file cannot be handed to a game: it names none, an unknown one, or another format."""
-    version, game = root.entries.get("format"), root.entries.get("game")
-    if version and not (isinstance(version.value, ScalarNode) and version.value.value is FORMAT_VERSION):
-        found = version.value.value if isinstance(version.value, ScalarNode) else "of another kind"
-        return checks.UNKNOWN_FORMAT.report(version.value.place, found)
+    for key, expected in (("format", FORMAT_VERSION), ("game", next(iter(GAMES)))):
+        entry = root.entries.get(key)
+        if entry and not isinstance(entry.value, ScalarNode):
+            found = "a list" if isinstance(entry.value, ListNode) else "keys and values"
+            return checks.WRONG_TYPE.report(
+                entry.value.place, "a single value", found, f"write it as `{key}: {expected}`"
+            )
+    version, game = scalar_at(root, "format"), scalar_at(root, "game")
+    if version and version.value is not FORMAT_VERSION:
+        return checks.UNKNOWN_FORMAT.report(version.place, version.value)
     if game is None:
         first = next(iter(root.entries.values()), None)
         return checks.MISSING_KEY.report(first.key.place if first else root.place, "game", "the file")
-    if not isinstance(game.value, ScalarNode) or game.value.value not in GAMES:
-        found = game.value.value if isinstance(game.value, ScalarNode) else "of several values"
-        return checks.UNKNOWN_GAME.report(game.value.place, found, GAMES)
+    if game.value not in GAMES:
+        return checks.UNKNOWN_GAME.report(game.place, game.value, GAMES)
     return None

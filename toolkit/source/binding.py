@@ -10,7 +10,7 @@ from pydantic_core import ErrorDetails
 from toolkit.findings.finding import Finding
 from toolkit.findings.suggestion import counted, listed, nearest
 from toolkit.source import checks
-from toolkit.source.node import MappingNode, Path, Plain, ScalarNode, place_of, place_of_key, plain, walk
+from toolkit.source.node import ListNode, MappingNode, Path, Plain, ScalarNode, place_of, place_of_key, plain, walk
 
 Model = TypeVar("Model", bound=BaseModel)
 
@@ -26,6 +26,12 @@ _TYPES = {
     "model_type": "keys and values",
     "model_attributes_type": "keys and values",
     "none_required": "nothing",
+}
+_BOUNDS = {
+    "greater_than_equal": "of at least",
+    "less_than_equal": "of at most",
+    "greater_than": "above",
+    "less_than": "below",
 }
 _HINTS = {"a list": "write it as [a, b]", "keys and values": "write it as {key: value}"}
 
@@ -59,17 +65,25 @@ def bind(format_: Format[Model], root: MappingNode) -> Bound[Model]:
         return Bound(format_.model.model_validate(data), frozenset(), ())
     except ValidationError as error:
         misfits = error.errors(include_url=False)
-    findings = tuple(_finding(format_, root, misfit) for misfit in misfits)
+    findings = tuple(_finding(format_, root, misfit) for misfit in misfits if not _is_echo(misfit, misfits))
     unsound = frozenset(str(misfit["loc"][0]) for misfit in misfits if misfit["loc"])
     known = format_.model.model_fields
     sound = {key: value for key, value in data.items() if key in known and key not in unsound}
     return Bound(format_.model.model_validate({**format_.stand_in, **sound}), unsound, findings)
 
 
+def _is_echo(misfit: ErrorDetails, misfits: list[ErrorDetails]) -> bool:
+    """Whether a list is told to be too short only because wrong items of it were not counted."""
+    path = misfit["loc"]
+    return misfit["type"] == "too_short" and any(
+        each["loc"][: len(path)] == path and len(each["loc"]) > len(path) for each in misfits
+    )
+
+
 def _finding(format_: Format[Any], root: MappingNode, misfit: ErrorDetails) -> Finding:
     path: Path = tuple(step for step in misfit["loc"] if step != "[key]")
     kind, context = misfit["type"], misfit.get("ctx", {})
-    if kind == "extra_forbidden":
+    if kind in ("extra_forbidden", "invalid_key"):
         model: type[BaseModel] = format_.model
         known = known_keys(model, tuple(step if isinstance(step, str) else 0 for step in path[:-1]))
         return checks.UNKNOWN_KEY.report(place_of_key(root, path), path[-1], known)
@@ -85,11 +99,14 @@ def _missing(root: MappingNode, path: Path) -> Finding:
     """A missing key is told at the key it should stand under, or at the file's first key."""
     holder = list(walk(root, path[:-1]))
     node, place = holder[-1]
+    if isinstance(node, ListNode):
+        found = f"found {counted(len(node.items), 'value')}"
+        return checks.NOT_ALLOWED.report(node.place, found, f"write {int(path[-1]) + 1}")
     if len(holder) == 1:
         first = next(iter(root.entries.values()), None)
         place = first.key.place if first else root.place
         return checks.MISSING_KEY.report(place, path[-1], "the file")
-    words = [str(step) for step in path[:-1] if isinstance(step, str)]
+    words = [step for step in path[:-1] if isinstance(step, str) and not step.startswith("<")]
     where = f"`{words[-1]}`" if not isinstance(node, ScalarNode) and words else "this"
     return checks.MISSING_KEY.report(place, path[-1], where)
 
@@ -144,17 +161,19 @@ def _refusal(format_: Format[Any], value: object, kind: str, context: dict[str, 
             what, how = format_.phrases[context["pattern"]]
             return f"{shown} is not {what}", how
         case "greater_than_equal" | "less_than_equal" | "greater_than" | "less_than":
-            bound = "at least" if kind.startswith("greater") else "at most"
-            limit = next(iter(context.values()))
-            return f"{shown} is out of range", f"write a number of {bound} {limit:g}"
+            return f"{shown} is out of range", f"write a number {_BOUNDS[kind]} {next(iter(context.values())):g}"
         case "too_short" | "too_long":
             bound, limit = (
                 ("at least", context["min_length"]) if kind == "too_short" else ("at most", context["max_length"])
             )
             return f"found {counted(context['actual_length'], 'value')}", f"write {bound} {limit}"
         case "string_too_long" | "string_too_short":
-            limit = context.get("max_length", context.get("min_length"))
-            return f"a text of {counted(len(str(value)), 'character')}", f"the limit is {limit}"
+            bound = (
+                f"at least {context['min_length']}"
+                if kind == "string_too_short"
+                else f"at most {context['max_length']}"
+            )
+            return f"a text of {counted(len(str(value)), 'character')}", f"write {bound}"
         case _:
             return str(context.get("problem", f"{shown} is not allowed here")), str(
                 context.get("help", "see the format reference")

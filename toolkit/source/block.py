@@ -32,10 +32,18 @@ def block_of(source: SourceText, node: ScalarNode) -> Block | None:
     lines = [line.rstrip() for line in node.value.split("\n")]
     while lines and not lines[-1]:
         lines.pop()
-    first = node.place.line + 1
+    first = _header(source, node) + 1
     indent = 0
     for number, line in enumerate(lines):
         if line:
             indent = len(source.lines[first + number - 1].rstrip()) - len(line)
             break
     return Block(source.name, tuple(lines), first, indent)
+
+
+def _header(source: SourceText, node: ScalarNode) -> int:
+    """The line of the bar; an anchor or a tag may stand on lines before it."""
+    line, column = node.place.line, node.place.column - 1
+    while "|" not in source.lines[line - 1][column:]:
+        line, column = line + 1, 0
+    return line

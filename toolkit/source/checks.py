@@ -76,14 +76,18 @@ def key_that_stands_twice(place: Place, key: object, first: Place) -> Fault:
 
 
 def alias_instead_of_a_value(place: Place, name: str) -> Fault:
-    """An alias (`*name`), which repeats a value from elsewhere.
+    """An alias (`*name`), which repeats a value from elsewhere, or the anchor (`&name`) it would repeat.
 
     Why: every value has a place of its own, so that a finding can point at it; and a few nested
     aliases are enough to write a file that fills any memory.
 
     Repair: write the value out.
     """
-    return Fault(place, f"alias `*{shown(name)}` stands for a value", "write the value out")
+    return Fault(
+        place,
+        f"`{shown(name)}` stands for a value that is written only once",
+        "write the value out wherever it is meant",
+    )
 
 
 def tag_on_a_value(place: Place, tag: str) -> Fault:

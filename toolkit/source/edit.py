@@ -8,21 +8,19 @@ from toolkit.source.text import SourceText
 
 
 def with_lines(source: SourceText, block: Block, lines: Iterable[str]) -> str:
-    """The text with other lines in a literal block of it."""
+    """The text with other lines in a literal block of it, broken as the first of them was."""
+    last = block.first_line + len(block.lines) - 1
+    place = Place(source.name, block.first_line, 1, last, len(source.lines[last - 1]) + 1)
     margin = " " * block.indent
-    first, last = block.first_line - 1, block.first_line - 1 + len(block.lines)
-    fresh = [f"{margin}{line}".rstrip() for line in lines]
-    return _joined(source, [*source.lines[:first], *fresh, *source.lines[last:]])
+    fresh = source.break_after(block.first_line).join(f"{margin}{line}".rstrip() for line in lines)
+    return with_values(source, {place: fresh})
 
 
 def with_values(source: SourceText, values: Mapping[Place, str]) -> str:
-    """The text with other words in these places, each within one line."""
-    lines = list(source.lines)
+    """The text with other words in these places; the break at the end of a block stays."""
+    text = source.text
     for place in sorted(values, reverse=True):
-        line = lines[place.line - 1]
-        lines[place.line - 1] = line[: place.column - 1] + values[place] + line[place.end_column - 1 :]
-    return _joined(source, lines)
-
-
-def _joined(source: SourceText, lines: Iterable[str]) -> str:
-    return ("\r\n" if "\r\n" in source.text else "\n").join(lines)
+        start, end = source.offset(place.line, place.column), source.offset(place.end_line, place.end_column)
+        kept = source.break_after(place.end_line - 1) if place.end_column == 1 < place.end_line - place.line + 1 else ""
+        text = text[:start] + values[place] + kept + text[end:]
+    return text

@@ -8,6 +8,7 @@ from toolkit.source.checks import MOST_BYTES
 from toolkit.source.text import SourceText
 
 STDIN = "-"
+BYTE_ORDER_MARK = "\ufeff"
 
 
 class FileTrouble(Exception):
@@ -21,6 +22,8 @@ def read_source(path: str) -> SourceText:
     """
     name = "<stdin>" if path == STDIN else path
     try:
+        if path == STDIN and sys.stdin is None:
+            raise FileTrouble(f"{name}: is closed")
         if path == STDIN:
             data = sys.stdin.buffer.read(MOST_BYTES + 1)
         else:
@@ -31,24 +34,28 @@ def read_source(path: str) -> SourceText:
     except OSError as error:
         raise FileTrouble(f"{name}: {(error.strerror or 'cannot be read').lower()}") from None
     try:
-        return SourceText(name, data.decode("utf-8-sig"))
+        text = data.decode("utf-8")
     except UnicodeDecodeError as error:
-        if len(data) > MOST_BYTES and error.start >= len(data) - 4:
-            return SourceText(name, data.decode("utf-8-sig", "replace"))
-        raise FileTrouble(f"{name}: is not UTF-8 text (byte {error.start})") from None
+        if len(data) <= MOST_BYTES or error.start < len(data) - 4:
+            raise FileTrouble(f"{name}: is not UTF-8 text (byte {error.start})") from None
+        text = data.decode("utf-8", "replace")  # cut in the middle of a character; the file is too large anyway
+    mark = BYTE_ORDER_MARK if text.startswith(BYTE_ORDER_MARK) else ""
+    return SourceText(name, text.removeprefix(mark), mark)
 
 
 def write_new(path: Path, data: bytes) -> None:
     """Write a file that must not be there yet."""
-    if path.exists():
+    if os.path.lexists(path):
         raise FileTrouble(f"{path}: is there already; nothing was written")
     write_whole(path, data)
 
 
 def write_whole(path: Path, data: bytes) -> None:
     """Write a file whole or not at all: a reader never sees half of it, a fault leaves the old one."""
-    target = path.resolve()
-    temporary = target.with_name(f".{target.name}.{os.getpid()}.tmp")
+    target = Path(os.path.realpath(path))
+    temporary = target.with_name(f".{target.name[:100]}.{os.getpid()}.tmp")
+    if os.path.islink(target):  # noqa: PTH114 (a name may be too long for a path)
+        raise FileTrouble(f"{path}: cannot be written: a link that leads to itself")
     try:
         target.parent.mkdir(parents=True, exist_ok=True)
         try:

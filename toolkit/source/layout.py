@@ -15,6 +15,7 @@ from toolkit.source.text import SourceText
 
 INDENT = 2
 HEAD = ("format", "game", "kind", "id", "version", "title", "languages")
+MODELINE = "# yaml-language-server:"
 _GAP = re.compile(r"\s*:\s*")
 
 
@@ -40,7 +41,7 @@ class _Line:
 
 def laid_out(source: SourceText, root: MappingNode, order: Sequence[str], pictures: Sequence[Path]) -> str:
     """The file's text in canonical layout: keys in this order, pictures without blanks at line ends."""
-    if _is_flow(source, root):
+    if _is_flow(source, root) or _keeps_breaks(source, root, (), pictures):
         return source.text
     lines = [_Line(line.lstrip(" "), len(line) - len(line.lstrip(" "))) for line in source.lines]
     _Indenter(source, lines, pictures).mapping(root, 0, ())
@@ -48,6 +49,17 @@ def laid_out(source: SourceText, root: MappingNode, order: Sequence[str], pictur
     texts = [line.laid_out() for line in lines]
     starts = [entry.key.place.line - 1 for entry in root.entries.values()]
     return _ordered(texts, dict(zip(map(str, root.entries), starts, strict=True)), order)
+
+
+def _keeps_breaks(source: SourceText, node: Node, path: Path, pictures: Sequence[Path]) -> bool:
+    """Whether some text keeps the blank lines at its end (`|+`): then no line can be moved with ease."""
+    if isinstance(node, ScalarNode):
+        header = source.lines[node.place.line - 1][node.place.column - 1 :]
+        return node.style in ("|", ">") and path not in pictures and "+" in header.split("#")[0]
+    if isinstance(node, ListNode):
+        return any(_keeps_breaks(source, item, (*path, n), pictures) for n, item in enumerate(node.items))
+    inner = ((entry.value, (*path, str(key))) for key, entry in node.entries.items())
+    return any(_keeps_breaks(source, value, where, pictures) for value, where in inner)
 
 
 def _is_flow(source: SourceText, node: Node) -> bool:
@@ -78,6 +90,7 @@ class _Indenter:
             if node.place.line == node.place.end_line and self._is_regular(node):
                 edit = (node.place.column - 1, node.place.end_column - 1, self._flow(node))
                 self.lines[node.place.line - 1].edits.append(edit)
+            self._continued(node.place, indent)
         elif isinstance(node, MappingNode):
             self.mapping(node, indent + INDENT, path)
         else:
@@ -85,11 +98,14 @@ class _Indenter:
 
     def _items(self, node: ListNode, indent: int, path: Path) -> None:
         dash = node.place.column - 1
+        previous = node.place.line - 1
         for number, item in enumerate(node.items):
+            for line in self.lines[previous : item.place.line]:
+                if line.was == dash and (line.text == "-" or line.text.startswith("- ")):
+                    line.indent = indent
+            previous = item.place.line
             line = self.lines[item.place.line - 1]
-            gap = line.text[dash - line.was + 1 : item.place.column - 1 - line.was]
-            if line.was == dash and line.text.startswith("- ") and not gap.strip():
-                line.indent = indent
+            if line.was == dash and not line.text[1 : item.place.column - 1 - dash].strip():
                 line.edits.append((dash, item.place.column - 1, "- "))
             if isinstance(item, MappingNode) and not _is_flow(self.source, item):
                 self.mapping(item, indent + INDENT, (*path, number))
@@ -97,8 +113,9 @@ class _Indenter:
                 self._value(item, indent, (*path, number))
 
     def _scalar(self, node: ScalarNode, indent: int, path: Path) -> None:
-        """A block scalar's lines move together; those of a picture also lose the blanks at their ends."""
+        """A block's lines move together; those of a picture also lose the blanks at their ends."""
         if node.style not in ("|", ">"):
+            self._continued(node.place, indent)
             return
         header = self.lines[node.place.line - 1]
         if re.search(r"[|>][+-]?[1-9]", header.text):
@@ -106,11 +123,20 @@ class _Indenter:
         first = node.place.line
         last = min(node.place.end_line - (1 if node.place.end_column == 1 else 0), len(self.lines))
         margin = min((line.was for line in self.lines[first:last] if line.text), default=0)
-        for line in self.lines[first:last]:
-            line.text = " " * (line.was - margin) + line.text if line.text else ""
+        for number in range(first, last):
+            line = self.lines[number]
+            line.text = self.source.lines[number][margin:]
             line.was = margin
             line.indent = indent + INDENT
             line.verbatim = bool(line.text) and path not in self.pictures
+
+    def _continued(self, place: Place, indent: int) -> None:
+        """Lines after the first of a value keep their words and stand farther in than its key."""
+        header = self.lines[place.line - 1]
+        shift = header.indent - header.was if header.indent is not None else 0
+        for line in self.lines[place.line : place.end_line]:
+            line.indent = max(line.was + shift, indent + INDENT) if line.text else 0
+            line.verbatim = bool(line.text)
 
     def _begin(self, place: Place, indent: int) -> None:
         line = self.lines[place.line - 1]
@@ -142,38 +168,50 @@ class _Indenter:
 
 
 def _indent_the_rest(lines: list[_Line]) -> None:
-    """Comments follow the line they stand with; lines that continue a value move with it."""
-    following: _Line | None = None
-    nexts: list[_Line | None] = []
-    for line in reversed(lines):
-        nexts.append(following)
-        following = line if line.indent is not None and line.text else following
-    before: _Line | None = None
-    for line, after in zip(lines, reversed(nexts), strict=True):
-        if line.indent is None and line.text:
-            guide = after if line.text.startswith("#") and after and line.was <= after.was else before
-            shift = guide.indent - guide.was if guide and guide.indent is not None else 0
-            line.indent = max(line.was + shift, 0)
+    """Comments stand with the line that follows, unless they are indented as what comes before."""
+    after: _Line | None = None
+    for number in range(len(lines) - 1, -1, -1):
+        line = lines[number]
+        if line.indent is not None:
+            after = line if line.text else after
         elif line.text:
-            before = line
+            before = next((each for each in reversed(lines[:number]) if each.indent is not None and each.text), None)
+            if after is not None and line.was <= after.was:
+                line.indent = after.indent
+            elif before is not None and line.was > 0:
+                line.indent = max(line.was + (before.indent or 0) - before.was, 0)
+            else:
+                line.indent = 0
 
 
 def _ordered(lines: list[str], starts: dict[str, int], order: Sequence[str]) -> str:
     """The top-level keys in their order, a blank line before each that is not part of the head."""
     places = sorted(starts.values())
-    leads = [places[0], *(_lead(lines, previous, start) for previous, start in pairwise(places))]
-    foot = _lead(lines, places[-1], len(lines))
+    foot = next((number for number in range(places[-1], len(lines)) if lines[number].startswith("...")), len(lines))
+    foot = _lead(lines, places[-1], foot)
+    leads = [_first_lead(lines, places[0]), *(_lead(lines, last, start) for last, start in pairwise(places))]
     ends = [*leads[1:], foot]
     chunk = {start: _tidy(lines[lead:end]) for start, lead, end in zip(places, leads, ends, strict=True)}
     rank = {key: number for number, key in enumerate(order)}
     keys = sorted(starts, key=lambda key: (rank.get(key, len(rank)), starts[key]))
-    laid: list[str] = _tidy(lines[: places[0]])
-    for key in keys:
-        if laid and key not in HEAD:
+    laid: list[str] = _tidy(lines[: leads[0]])
+    if laid and not lines[leads[0] - 1]:
+        laid.append("")
+    for number, key in enumerate(keys):
+        if number and key not in HEAD:
             laid.append("")
         laid.extend(chunk[starts[key]])
     rest = _tidy(lines[foot:])
-    return "\n".join([*laid, *(["", *rest] if rest else [])]) + "\n"
+    blank = [] if rest and rest[0].startswith("...") else [""]
+    return "\n".join([*laid, *([*blank, *rest] if rest else [])]) + "\n"
+
+
+def _first_lead(lines: list[str], start: int) -> int:
+    """Where the comments of the first key begin: after the head of the file, which a blank line ends."""
+    lead = start
+    while lead > 0 and lines[lead - 1].startswith("#") and not lines[lead - 1].startswith(MODELINE):
+        lead -= 1
+    return lead if lead == 0 or not lines[lead - 1] or lines[lead - 1].startswith((MODELINE, "---", "%")) else start
 
 
 def _lead(lines: list[str], after: int, start: int) -> int:

@@ -40,7 +40,7 @@ class Loaded(NamedTuple):
 
 def load(source: SourceText) -> Loaded:
     """Read one YAML document."""
-    size = len(source.text.encode("utf-8", "surrogatepass"))
+    size = len((source.mark + source.text).encode("utf-8", "surrogatepass"))
     if size > checks.MOST_BYTES:
         return _refused(checks.TOO_LARGE.report(whole_file(source.name), size))
     bad = _UNREADABLE.search(source.text)
@@ -102,10 +102,7 @@ class _Builder:
     def take(self, event: yaml.Event) -> None:
         """One event of the stream."""
         if isinstance(event, yaml.ScalarEvent):
-            place = self._tagged(event)
-            style = event.style or ""
-            is_plain = style == "" and event.implicit[0]
-            self._add(ScalarNode(place, resolve(event.value) if is_plain else event.value, style))
+            self._add(self._scalar(event))
         elif isinstance(event, yaml.CollectionStartEvent):
             mapping = isinstance(event, yaml.MappingStartEvent)
             self._open.append(_Open(self._tagged(event), {} if mapping else None))
@@ -114,7 +111,7 @@ class _Builder:
         elif isinstance(event, yaml.CollectionEndEvent):
             self._close(event)
         elif isinstance(event, yaml.AliasEvent):
-            self.findings.append(checks.ALIAS.report(self._place(event), event.anchor))
+            self.findings.append(checks.ALIAS.report(self._place(event), f"*{event.anchor}"))
             self._add(ScalarNode(self._place(event), None, "*"))
         elif isinstance(event, yaml.DocumentStartEvent):
             self._documents += 1
@@ -131,6 +128,20 @@ class _Builder:
             self.findings.append(checks.NO_MAPPING.report(root.place, found))
         return Loaded(root if isinstance(root, MappingNode) else None, tuple(self.findings))
 
+    def _scalar(self, event: yaml.ScalarEvent) -> ScalarNode:
+        place, style = self._tagged(event), event.style or ""
+        hidden = _UNREADABLE.search(event.value)
+        if hidden:
+            self.findings.append(checks.BAD_CHARACTER.report(place, hidden.group()))
+        value = resolve(event.value) if style == "" and event.implicit[0] else event.value
+        if self._expects_a_key() and isinstance(value, bool | float):
+            value = event.value  # keys are words or whole numbers; Python would take 1, 1.0 and true for the same
+        return ScalarNode(place, value, style)
+
+    def _expects_a_key(self) -> bool:
+        inner = self._open[-1] if self._open else None
+        return inner is not None and inner.entries is not None and inner.key is None and not inner.skip_value
+
     def _stop(self, finding: Finding) -> None:
         self.findings.append(finding)
         self.stopped = True
@@ -143,6 +154,8 @@ class _Builder:
         place = self._place(event)
         if event.tag is not None:
             self.findings.append(checks.TAG.report(place, event.tag))
+        if event.anchor is not None:
+            self.findings.append(checks.ALIAS.report(place, f"&{event.anchor}"))
         self._values += 1
         if self._values > checks.MOST_VALUES:
             self._stop(checks.TOO_MANY.report(place))

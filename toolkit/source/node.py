@@ -55,13 +55,15 @@ def walk(node: Node, path: Path) -> Iterator[tuple[Node, Place]]:
     """The nodes along a path, outermost first, each with the place that names it (key or item).
 
     Steps that do not exist are passed over: a validator's path may name the branch of a choice,
-    which stands in no file.
+    which stands in no file. It names numbers that are keys as text.
     """
     yield node, node.place
     for step in path:
-        if isinstance(node, MappingNode) and step in node.entries:
-            key, node = node.entries[step]
-            yield node, key.place
+        if isinstance(node, MappingNode):
+            entry = node.entries.get(step) or next((e for k, e in node.entries.items() if str(k) == step), None)
+            if entry:
+                node = entry.value
+                yield node, entry.key.place
         elif isinstance(node, ListNode) and isinstance(step, int) and step < len(node.items):
             node = node.items[step]
             yield node, node.place
@@ -77,3 +79,9 @@ def place_of_key(node: Node, path: Path) -> Place:
     """Where the key (or list item) that a path ends with stands."""
     *_, (_found, named) = walk(node, path)
     return named
+
+
+def scalar_at(node: MappingNode, key: str) -> ScalarNode | None:
+    """The single value under a key, if there is one."""
+    entry = node.entries.get(key)
+    return entry.value if entry and isinstance(entry.value, ScalarNode) else None

@@ -11,7 +11,9 @@ from toolkit.source.node import ScalarValue
 _NULL = frozenset({"", "~", "null", "Null", "NULL"})
 _BOOL = {word: word.lower() == "true" for word in ("true", "True", "TRUE", "false", "False", "FALSE")}
 _INT = re.compile(r"[-+]?[0-9]{1,18}|0o[0-7]{1,18}|0x[0-9a-fA-F]{1,15}")
-_FLOAT = re.compile(r"[-+]?(\.[0-9]+|[0-9]{1,300}(\.[0-9]*)?)([eE][-+]?[0-9]{1,4})?|[-+]?\.(inf|Inf|INF)")
+_FLOAT = re.compile(
+    r"[-+]?(\.[0-9]+|[0-9]{1,300}\.[0-9]*|[0-9]{1,300}(?=[eE]))([eE][-+]?[0-9]{1,4})?|[-+]?\.(inf|Inf|INF)"
+)
 _NAN = frozenset({".nan", ".NaN", ".NAN"})
 
 
@@ -33,4 +35,10 @@ def resolve(text: str) -> ScalarValue:
 def written(text: str) -> str:
     """A text as a scalar that means just this text: plain where that is safe, else in quotes."""
     safe = re.fullmatch(r"\w(?:[\w .-]*\w)?", text) and resolve(text) == text
-    return text if safe else '"' + text.replace("\\", "\\\\").replace('"', '\\"') + '"'
+    return text if safe else '"' + "".join(map(_escaped, text)) + '"'
+
+
+def _escaped(character: str) -> str:
+    if character in '"\\':
+        return f"\\{character}"
+    return character if character.isprintable() else f"\\U{ord(character):08X}"

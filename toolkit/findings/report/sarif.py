@@ -1,7 +1,9 @@
 """Findings as SARIF 2.1.0, for code scanning and editors."""
 
 import json
+import os
 from collections.abc import Sequence
+from pathlib import PurePath
 
 from toolkit import __version__
 from toolkit.findings.finding import Finding
@@ -50,7 +52,6 @@ def _result(finding: Finding, rule: int) -> dict[str, object]:
 
 
 def _uri(file: str) -> str:
-    from pathlib import PurePath
     from urllib.parse import quote
 
-    return quote(PurePath(file).as_posix())
+    return quote(os.fsencode(PurePath(file).as_posix()))

@@ -2,7 +2,8 @@
 
 from typing import Annotated, Literal, Self, TypeAlias
 
-from pydantic import Field, model_validator
+from pydantic import ConfigDict, Field, model_validator
+from pydantic.config import JsonDict
 from pydantic_core import PydanticCustomError
 
 from toolkit.games.next_station.counting import Scoring
@@ -27,8 +28,17 @@ Total: TypeAlias = Annotated[int, Field(ge=0, le=200_000)]
 GridNumber: TypeAlias = Annotated[float, Field(ge=-10, le=211)]
 
 
+_SYMBOLS_FIT_THE_KIND: JsonDict = {
+    "if": {"properties": {"kind": {"enum": ["crossing", "empty"]}}, "required": ["kind"]},
+    "then": {"properties": {"symbols": {"maxItems": 0}}},
+    "else": {"properties": {"symbols": {"minItems": 1}}, "required": ["symbols"]},
+}
+
+
 class Glyph(Strict):
     """What a character of the drawing stands for."""
+
+    model_config = ConfigDict(json_schema_extra=_SYMBOLS_FIT_THE_KIND)
 
     kind: GlyphKind = Field(default="station", description="What stands at the point.")
     symbols: Annotated[tuple[Symbol | Literal["any"], ...], Field(max_length=8)] = Field(
