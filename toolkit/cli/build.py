@@ -21,15 +21,18 @@ def build(
     import json
     from dataclasses import asdict
 
+    from toolkit.cli.library import Library
     from toolkit.cli.targets import FOLDERS, files_of, shipped
     from toolkit.findings.report import report_named
     from toolkit.findings.report.text import report
     from toolkit.findings.suggestion import counted
-    from toolkit.games.inspection import inspect_source
-    from toolkit.source.files import FileTrouble, read_source, write_whole
+    from toolkit.source.files import FileTrouble, write_whole
 
-    files = files_of([] if any(map(Path.is_dir, map(Path, FOLDERS))) else [str(shipped("maps"))]).files
-    inspections = [inspect_source(read_source(file)) for file in files]
+    files = files_of(
+        [] if any(map(Path.is_dir, map(Path, FOLDERS))) else [str(shipped(folder)) for folder in FOLDERS]
+    ).files
+    library = Library()
+    inspections = [library.inspect(file) for file in files]
     findings = [finding for inspection in inspections for finding in inspection.findings]
     lines = {inspection.source.name: inspection.source.lines for inspection in inspections}
     write_whole(out / "findings.json", report_named("json")(findings, lines).encode())

@@ -65,17 +65,17 @@ def _codes(lists: Iterable[str] | None) -> tuple[str, ...]:
 
 
 def _check(targets: Sequence[str], format_: str, select: Sequence[str], ignore: Sequence[str], tips: bool) -> int:
+    from toolkit.cli.library import Library
     from toolkit.cli.targets import files_of
     from toolkit.findings.check import selected
     from toolkit.findings.report import report_named
-    from toolkit.games.inspection import inspect_source
-    from toolkit.source.files import FileTrouble, read_source
+    from toolkit.source.files import FileTrouble
 
-    findings, lines, checked = [], {}, 0
+    findings, lines, checked, library = [], {}, 0, Library(tips)
     files, troubles = files_of(targets)
     for file in files:
         try:
-            inspection = inspect_source(read_source(file), tips)
+            inspection = library.inspect(file)
         except FileTrouble as trouble:
             troubles.append(trouble)
             continue

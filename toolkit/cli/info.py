@@ -22,12 +22,11 @@ def info(
     Counts by symbol and district, what each departure sees, conflicts, cut stations, the longest
     connection, and tips.
     """
+    from toolkit.cli.library import Library
     from toolkit.cli.targets import file_of
     from toolkit.findings.report import report_named
-    from toolkit.games.inspection import inspect_source
-    from toolkit.source.files import read_source
 
-    inspection = inspect_source(read_source(file_of(target, ("maps",))), tips=True)
+    inspection = Library(tips=True).inspect(file_of(target))
     source = inspection.source
     tips = [finding for finding in inspection.findings if finding.is_tip]
     if not inspection.is_sound or inspection.game is None:

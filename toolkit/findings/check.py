@@ -60,9 +60,8 @@ class Stage(NamedTuple):
     checks: tuple[Check, ...]
 
 
-def run_stages(stages: Iterable[Stage], subject: object, sound: Iterable[str]) -> Iterator[Finding]:
-    """Run every check whose needs are met; a stage's part is sound if all its checks ran without error."""
-    proven = set(sound)
+def run_stages(stages: Iterable[Stage], subject: object, proven: set[str]) -> Iterator[Finding]:
+    """Run every check whose needs are met; a stage whose checks all ran without error proves its part."""
     for stage in stages:
         found: list[Finding] = []
         ready = [check for check in stage.checks if proven.issuperset(check.needs)]

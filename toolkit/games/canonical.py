@@ -13,7 +13,7 @@ def canonical(inspection: Inspection) -> str | None:
     Raises if the layout would change the meaning: that is a fault in the toolkit, and nothing must
     be written then.
     """
-    if inspection.game is None or any(each.code.startswith("SRC1") for each in inspection.findings):
+    if inspection.subject is None or any(each.code.startswith("SRC1") for each in inspection.findings):
         return None
     subject, source = inspection.subject, inspection.source
     text = laid_out(source, subject.root, tuple(type(subject.document).model_fields), subject.PICTURES)
@@ -27,5 +27,5 @@ def _meaning(inspection: Inspection) -> Any:
     """What must stay: every value, the findings and, where there is one, the board."""
     subject = inspection.subject
     findings = sorted((each.code, each.message) for each in inspection.findings)
-    board = subject.board if inspection.is_sound else None
+    board = getattr(subject, "board", None) if inspection.is_sound else None
     return findings, subject.meaning if subject else None, board

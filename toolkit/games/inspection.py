@@ -1,6 +1,7 @@
 """Looking a file over: from its text to the findings, whatever game it is for."""
 
-from typing import Any, NamedTuple
+from collections.abc import Callable
+from typing import Any, NamedTuple, TypeAlias
 
 from toolkit.findings.finding import Finding
 from toolkit.games.registry import GAMES, Game, game_named
@@ -26,8 +27,15 @@ class Inspection(NamedTuple):
         return self.subject is not None and not any(finding.severity == "error" for finding in self.findings)
 
 
-def inspect_source(source: SourceText, tips: bool = False) -> Inspection:
-    """Look a file over; all its findings, sorted by place."""
+Library: TypeAlias = Callable[[str, SourceText], "Inspection | None"]
+
+
+def inspect_source(source: SourceText, tips: bool = False, library: Library | None = None) -> Inspection:
+    """Look a file over; all its findings, sorted by place.
+
+    The library finds other files that this one names (a map its cards). Without one, the file is looked
+    over by itself.
+    """
     loaded = load(source)
     if loaded.root is None:
         return Inspection(source, tuple(sorted(loaded.findings)))
@@ -35,7 +43,8 @@ def inspect_source(source: SourceText, tips: bool = False) -> Inspection:
     if stranger:
         return Inspection(source, tuple(sorted((*loaded.findings, stranger))))
     game = game_named(str(plain(loaded.root.entries["game"].value)))
-    subject, findings = game.inspect(source, loaded.root, tips)
+    find = (lambda name: library(name, source)) if library else None
+    subject, findings = game.inspect(source, loaded.root, tips, find)
     return Inspection(source, tuple(sorted((*loaded.findings, *findings))), game, subject)
 
 

@@ -2,22 +2,42 @@
 
 from collections.abc import Callable, Mapping
 from importlib import import_module
-from typing import Any, Protocol, cast
+from typing import Any, Protocol, TypeAlias, cast
+
+from pydantic import BaseModel
 
 from toolkit.findings.check import Check
 from toolkit.findings.finding import Finding
-from toolkit.source.binding import Format
 from toolkit.source.node import MappingNode
 from toolkit.source.text import SourceText
+
+
+class Found(Protocol):
+    """Another file that was looked over, as far as a game has to know."""
+
+    @property
+    def game(self) -> "Game | None":
+        """The game it is for."""
+
+    @property
+    def subject(self) -> Any:
+        """What it holds, as far as it could be read."""
+
+    @property
+    def is_sound(self) -> bool:
+        """Whether it has no error."""
+
+
+Find: TypeAlias = Callable[[str], Found | None]
 
 
 class Game(Protocol):
     """What the module of a game offers to the commands."""
 
     CHECKS: tuple[Check, ...]
-    FORMATS: Mapping[str, Format[Any]]
+    MODELS: Mapping[str, type[BaseModel]]
 
-    inspect: Callable[[SourceText, MappingNode, bool], tuple[Any, tuple[Finding, ...]]]
+    inspect: Callable[[SourceText, MappingNode, bool, Find | None], tuple[Any, tuple[Finding, ...]]]
     portrait: Callable[[Any], Any]
     blank: Callable[[str, int, int], str]
     connected: Callable[[Any, int], tuple[str, ...]]

@@ -10,7 +10,7 @@ from pydantic_core import ErrorDetails
 from toolkit.findings.finding import Finding
 from toolkit.findings.suggestion import counted, listed, nearest
 from toolkit.source import checks
-from toolkit.source.node import ListNode, MappingNode, Path, Plain, ScalarNode, place_of, place_of_key, plain, walk
+from toolkit.source.node import ListNode, MappingNode, Path, ScalarNode, place_of, place_of_key, plain, walk
 
 Model = TypeVar("Model", bound=BaseModel)
 
@@ -45,7 +45,7 @@ class Format(NamedTuple, Generic[Model]):
     """
 
     model: type[Model]
-    stand_in: Mapping[str, Plain]
+    stand_in: Mapping[str, Any]
     phrases: Mapping[str, tuple[str, str]]
 
 

@@ -67,6 +67,7 @@ class Crossing(NamedTuple):
 
     id: str
     at: Point
+    district: str | None
 
 
 class District(NamedTuple):
@@ -104,6 +105,11 @@ class Board:
     def station_at(self) -> Mapping[Point, Station]:
         """Stations by point; a platform stands at several."""
         return {point: station for station in self.stations for point in station.points}
+
+    @cached_property
+    def district(self) -> Mapping[str, District]:
+        """Districts by letter."""
+        return {district.id: district for district in self.districts}
 
     @cached_property
     def connection(self) -> Mapping[str, Connection]:

@@ -4,10 +4,13 @@ Small and closed. Scoring, objectives, packs and playtests share it, so that no 
 hard-codes a formula.
 """
 
-from typing import Annotated, Any, Literal, TypeAlias
+from collections.abc import Mapping
+from typing import Annotated, Any, Literal, Self, TypeAlias
 
-from pydantic import Discriminator, Field, Tag
+from pydantic import Discriminator, Field, Tag, model_validator
+from pydantic_core import PydanticCustomError
 
+from toolkit.findings.suggestion import listed
 from toolkit.games.next_station.words import DistrictLetter, Name, Symbol
 from toolkit.games.texts import Strict
 
@@ -29,19 +32,47 @@ Step: TypeAlias = Annotated[int, Field(ge=0, le=1000)]
 class Where(Strict):
     """A filter: only things of which all of this is true are counted."""
 
-    lines: AtLeast | None = Field(default=None, description="on at least this many lines")
-    uses: AtLeast | None = Field(default=None, description="used by at least this many sections")
-    kind: Literal["main", "secondary"] | None = Field(default=None, description="districts of this kind")
-    district: DistrictLetter | None = Field(default=None, description="in this district")
-    symbol: Symbol | None = Field(default=None, description="stations that carry this symbol")
-    mark: Name | None = Field(default=None, description="sections drawn on connections with this mark")
+    lines: AtLeast | None = Field(default=None, description="On (or visited by) at least this many lines.")
+    uses: AtLeast | None = Field(default=None, description="Used by at least this many sections.")
+    kind: Literal["main", "secondary"] | None = Field(
+        default=None, description="In (or being) a district of this kind."
+    )
+    district: DistrictLetter | None = Field(default=None, description="In (or being) this district.")
+    symbol: Symbol | None = Field(default=None, description="Stations that carry this symbol.")
+    mark: Name | None = Field(default=None, description="Sections drawn on connections with this mark.")
 
 
-class _Counted(Strict):
-    """What all terms share: what is counted, and over what."""
+FILTERS: Mapping[Countable, tuple[str, ...]] = {
+    "districts": ("lines", "kind", "district"),
+    "busiest-district": ("kind", "district"),
+    "stations": ("lines", "kind", "district", "symbol"),
+    "monuments": ("lines", "kind", "district", "symbol"),
+    "crossings": ("uses", "kind", "district"),
+    "interchanges": ("lines", "kind", "district", "symbol"),
+    "whole-districts": ("kind", "district"),
+    "sections": ("mark",),
+}
+
+
+class Counted(Strict):
+    """What is counted, and which of it."""
 
     count: Countable = Field(description="What is counted.", examples=["monuments"])
     where: Where | None = Field(default=None, description="Only those of which all of this is true.")
+
+    @model_validator(mode="after")
+    def _filters_fit_the_count(self) -> Self:
+        fitting = FILTERS[self.count]
+        for name in self.where.model_fields_set if self.where else ():
+            if name not in fitting:
+                problem = f"`{self.count}` cannot be counted by `{name}`"
+                raise PydanticCustomError("filter", "{problem}", {"problem": problem, "help": f"use {listed(fitting)}"})
+        return self
+
+
+class _Scored(Counted):
+    """What all terms but the product share."""
+
     over: Literal["network", "lines"] | None = Field(
         default=None,
         description="In `network` terms: count the whole network once (`network`, the default) or add up "
@@ -57,13 +88,13 @@ class Product(Strict):
     )
 
 
-class Each(_Counted):
+class Each(_Scored):
     """So many points for each thing counted (R5.3: 2 for each monument)."""
 
     each: Points = Field(description="Points for each.", examples=[2])
 
 
-class ByDegree(_Counted):
+class ByDegree(_Scored):
     """Points for each thing by how often it is used, or by how many lines meet in it (R6.2, R6.3)."""
 
     by: Literal["uses", "lines"] = Field(description="Which number of the thing decides.")
@@ -72,7 +103,7 @@ class ByDegree(_Counted):
     )
 
 
-class Table(_Counted):
+class Table(_Scored):
     """Points by the total count (London's tourist track)."""
 
     table: Annotated[tuple[Points, ...], Field(min_length=2, max_length=1000)] = Field(

@@ -7,9 +7,9 @@ from pydantic.config import JsonDict
 from pydantic_core import PydanticCustomError
 
 from toolkit.games.next_station.counting import Scoring
+from toolkit.games.next_station.notes import Note
 from toolkit.games.next_station.words import (
     PHRASES,
-    Clause,
     Colour,
     ConnectionId,
     Coordinate,
@@ -23,7 +23,6 @@ from toolkit.games.texts import LANGUAGES, Language, Strict, Text
 from toolkit.source.binding import Format
 
 GlyphKind: TypeAlias = Literal["station", "monument", "platform", "crossing", "empty"]
-MapPart: TypeAlias = Literal["drawing", "districts", "departures", "monuments", "cards", "scoring", "scenery"]
 Total: TypeAlias = Annotated[int, Field(ge=0, le=200_000)]
 GridNumber: TypeAlias = Annotated[float, Field(ge=-10, le=211)]
 
@@ -97,17 +96,13 @@ class River(Strict):
     )
 
 
-class Note(Strict):
-    """Where a part of the map comes from, and how sure that is."""
+class Band(Strict):
+    """A rating of the solo game (R10.3)."""
 
-    about: MapPart = Field(description="The key of the map that the note is about.")
-    status: Literal["certain", "reading", "invented"] = Field(
-        description="`certain`: established; `reading`: a choice where the sources leave room; `invented`: our own."
+    up_to: Annotated[int, Field(ge=-1000, le=10_000)] | None = Field(
+        default=None, description="The highest score of this band; the last band has none."
     )
-    clause: Clause | None = Field(
-        default=None, description="The clause of the rules that is concerned.", examples=["R2.3"]
-    )
-    text: Text = Field(description="What there is to know.")
+    name: Text = Field(description="What a planner of this band is called.")
 
 
 class MapDocument(Strict):
@@ -142,6 +137,7 @@ class MapDocument(Strict):
     )
     cards: tuple[Name, ...] = Field(default=(), description="Card sets that the map is played with.")
     scoring: Scoring = Field(description="What is worth how much (R5, R6).")
+    solo: tuple[Band, ...] = Field(default=(), description="Ratings of the solo game, lowest first (R10.3).")
     scenery: tuple[River, ...] = Field(default=(), description="Decoration under the network.")
     notes: tuple[Note, ...] = Field(default=(), description="What is certain about the map and what is a reading.")
 

@@ -1,29 +1,68 @@
 """What Next Station offers to the commands; see `games.registry.Game`."""
 
+import sys
 from collections.abc import Mapping
 from typing import Any
 
+from pydantic import BaseModel
+
 from toolkit.findings.check import run_stages
 from toolkit.findings.finding import Finding
+from toolkit.findings.place import Place
+from toolkit.findings.suggestion import listed
+from toolkit.games.next_station.box import NamedSet, box_of
+from toolkit.games.next_station.card_file import CardFile, read_cards
+from toolkit.games.next_station.cards import CARD_FORMATS, CardSet
 from toolkit.games.next_station.checks.catalogue import ALL_CHECKS as CHECKS
-from toolkit.games.next_station.checks.catalogue import MAP_STAGES, TIP_STAGES
-from toolkit.games.next_station.document import MAP_FORMAT, MapDocument
+from toolkit.games.next_station.checks.catalogue import BOX_STAGES, CARD_STAGES, MAP_STAGES, TIP_STAGES
+from toolkit.games.next_station.document import MapDocument
 from toolkit.games.next_station.map_file import MapFile, read_map
-from toolkit.source.binding import Format
-from toolkit.source.node import MappingNode
+from toolkit.games.registry import Find, Found
+from toolkit.source.checks import NOT_ALLOWED, shown
+from toolkit.source.node import MappingNode, plain
 from toolkit.source.text import SourceText
 
-__all__ = ["CHECKS", "FORMATS", "blank", "connected", "inspect", "portrait"]
+__all__ = ["CHECKS", "MODELS", "blank", "connected", "inspect", "portrait"]
 
-FORMATS: Mapping[str, Format[Any]] = {"map": MAP_FORMAT}
+MODELS: Mapping[str, type[BaseModel]] = {"map": MapDocument, "cards": CardSet}
 
 
-def inspect(source: SourceText, root: MappingNode, tips: bool) -> tuple[MapFile, tuple[Finding, ...]]:
-    """A file of this game and everything that is wrong with it."""
+def inspect(
+    source: SourceText, root: MappingNode, tips: bool, find: Find | None
+) -> tuple[MapFile | CardFile | None, tuple[Finding, ...]]:
+    """A file of this game and everything that is wrong with it; `kind:` makes it a card set."""
+    if "kind" in root.entries:
+        return _inspect_cards(source, root)
     map_file, misfits = read_map(source, root)
-    stages = TIP_STAGES if tips else MAP_STAGES
-    sound = set(MapDocument.model_fields) - map_file.unsound
-    return map_file, (*misfits, *run_stages(stages, map_file, sound))
+    proven = map_file.sound
+    findings = [*misfits, *run_stages(MAP_STAGES, map_file, proven)]
+    if find and map_file.document.cards:
+        box = box_of(map_file, lambda name, place: _named_set(name, place, find(name)))
+        findings += run_stages(BOX_STAGES, box, proven)
+    if tips:
+        findings += run_stages(TIP_STAGES, map_file, proven)
+    return map_file, tuple(findings)
+
+
+def _inspect_cards(source: SourceText, root: MappingNode) -> tuple[CardFile | None, tuple[Finding, ...]]:
+    kind = plain(root.entries["kind"].value)
+    if kind not in CARD_FORMATS:
+        hint = f"write {listed(CARD_FORMATS)}"
+        return None, (NOT_ALLOWED.report(root.entries["kind"].value.place, f"unknown kind `{shown(kind)}`", hint),)
+    cards, misfits = read_cards(source, root, str(kind))
+    return cards, (*misfits, *run_stages(CARD_STAGES, cards, cards.sound))
+
+
+def _named_set(name: str, place: Place, found: Found | None) -> NamedSet:
+    """What was found under a name, as far as it is a sound card set of this game."""
+    subject = found.subject if found else None
+    other = None
+    if found and found.game and found.game is not sys.modules[__name__]:
+        other = "of another game"
+    elif isinstance(subject, MapFile):
+        other = "a map"
+    usable = found and not other and found.is_sound and isinstance(subject, CardFile)
+    return NamedSet(name, place, found is not None, other, subject if usable else None)
 
 
 def portrait(map_file: MapFile) -> Any:

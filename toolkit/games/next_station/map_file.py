@@ -5,7 +5,7 @@ from functools import cached_property
 from typing import ClassVar
 
 from toolkit.findings.finding import Finding
-from toolkit.findings.place import Place
+from toolkit.games.authored import AuthoredFile
 from toolkit.games.next_station.board import Board
 from toolkit.games.next_station.cells import Cells
 from toolkit.games.next_station.document import MAP_FORMAT, MapDocument
@@ -14,27 +14,23 @@ from toolkit.games.next_station.legend import legend_with
 from toolkit.games.next_station.survey import Survey, board_of
 from toolkit.source.binding import bind
 from toolkit.source.block import Block, block_of
-from toolkit.source.node import MappingNode, Path, ScalarNode, place_of, place_of_key, walk
+from toolkit.source.node import MappingNode, Path, ScalarNode, walk
 from toolkit.source.text import SourceText
 
 
 @dataclass(frozen=True)
-class MapFile:
+class MapFile(AuthoredFile):
     """A map with everything that checks, sheets and packs ask of it.
 
-    `unsound` names the keys that could not be read; stand-ins take their place, and checks that need
-    them stay silent. The survey and the board are worked out when first asked for, which no check does
-    before the drawing's shape is proven: a hostile drawing costs nothing.
+    The survey and the board are worked out when first asked for, which no check does before the
+    drawing's shape is proven: a hostile drawing costs nothing.
     """
 
     PICTURES: ClassVar = (("drawing",), ("districts", "cells"))
 
-    source: SourceText
-    root: MappingNode
     document: MapDocument
     drawing: Drawing
     cells: Cells
-    unsound: frozenset[str]
 
     @cached_property
     def survey(self) -> Survey:
@@ -53,14 +49,6 @@ class MapFile:
         document = self.document.model_copy(update={"drawing": "", "districts": districts})
         return document, self.drawing.block.lines, self.cells.block.lines
 
-    def place(self, *path: str | int) -> Place:
-        """Where the value at a path of keys stands."""
-        return place_of(self.root, path)
-
-    def key_place(self, *path: str | int) -> Place:
-        """Where the key at the end of a path stands."""
-        return place_of_key(self.root, path)
-
     def is_literal(self, *path: str | int) -> bool:
         """Whether the text at a path is a literal block, the only style whose characters have places."""
         return _block(self.source, self.root, path) is not None
@@ -73,7 +61,7 @@ def read_map(source: SourceText, root: MappingNode) -> tuple[MapFile, tuple[Find
     nothing = Block(source.name, (), root.place.line, 0)
     drawing = drawing_of(_block(source, root, ("drawing",)) or nothing, legend_with(document.legend))
     cells = Cells(_block(source, root, ("districts", "cells")) or nothing)
-    return MapFile(source, root, document, drawing, cells, bound.unsound), bound.findings
+    return MapFile(source, root, document, bound.unsound, drawing, cells), bound.findings
 
 
 def _block(source: SourceText, root: MappingNode, path: Path) -> Block | None:

@@ -95,7 +95,7 @@ def board_of(
     canvas, drawing = survey.canvas, survey.drawing
     starts = {point_named(coordinate): colour for colour, coordinate in departures.items()}
     over = [canvas.point(index) for index in canvas.marked(drawing.glyphs("crossing"))]
-    crossings = tuple(Crossing(name_of(point), point) for point in over)
+    crossings = tuple(Crossing(name_of(point), point, letters.get(point)) for point in over)
     stations = tuple(_stations(survey, letters, starts))
     return Board(
         columns=drawing.columns,

@@ -1,6 +1,8 @@
 """Every check of the game, in the order in which one stands on the other."""
 
 from toolkit.findings.check import Check, Stage
+from toolkit.games.next_station.checks.box import BOX, GOALS, NAMES
+from toolkit.games.next_station.checks.cards import CARDS
 from toolkit.games.next_station.checks.departures import DEPARTURES
 from toolkit.games.next_station.checks.districts import DISTRICTS, LOCATIONS
 from toolkit.games.next_station.checks.drawing import CELLS, GLYPHS, LITERAL, SHAPE
@@ -23,5 +25,9 @@ MAP_STAGES = (
     Stage("districting", DISTRICTS),
     Stage("entries", ENTRIES),
 )
-TIP_STAGES = (*MAP_STAGES, Stage("tips", TIPS))
-ALL_CHECKS: tuple[Check, ...] = tuple(check for stage in TIP_STAGES for check in stage.checks)
+BOX_STAGES = (Stage("named", NAMES), Stage("bound", BOX), Stage("goals", GOALS))
+TIP_STAGES = (Stage("tips", TIPS),)
+CARD_STAGES = (Stage("texts", TRANSLATIONS), Stage("set", CARDS))
+ALL_CHECKS: tuple[Check, ...] = tuple(
+    check for stage in (*MAP_STAGES, *BOX_STAGES, *TIP_STAGES, *CARD_STAGES) for check in stage.checks
+)

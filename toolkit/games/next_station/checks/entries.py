@@ -86,9 +86,31 @@ def total_that_differs(map_file: MapFile) -> Iterator[Fault]:
             )
 
 
+def bands_out_of_order(map_file: MapFile) -> Iterator[Fault]:
+    """Solo bands that do not rise, or that leave no band for the highest scores.
+
+    Why: every score has exactly one rating (R10.3): each band reaches higher than the one before, and
+    the last one has no upper end.
+
+    Repair: sort the bands by `up_to`, and leave it out in the last one only.
+    """
+    bands = map_file.document.solo
+    for number, band in enumerate(bands):
+        last = number == len(bands) - 1
+        before = bands[number - 1].up_to if number else None
+        if (band.up_to is None) != last:
+            message = "the last band has an upper end" if last else "a band without `up_to` is not the last"
+            yield Fault(map_file.place("solo", number), message, "leave `up_to` out in the last band only")
+        elif band.up_to is not None and before is not None and band.up_to <= before:
+            yield Fault(
+                map_file.place("solo", number, "up_to"), f"{band.up_to} is not above {before}", "sort the bands"
+            )
+
+
 ENTRIES = (
     Check("MAP401", monument_entry_without_a_monument, clause="R2.5", needs=("points", "monuments")),
     Check("MAP402", mark_on_no_connection, clause="R2.2", needs=("network", "marks")),
     Check("MAP403", count_of_an_unknown_mark, clause="R5.4", needs=("marks", "scoring")),
+    Check("MAP405", bands_out_of_order, clause="R10.3", needs=("solo",)),
     Check("MAP404", total_that_differs, clause="R2.5", needs=("network", "cells", "expect")),
 )
