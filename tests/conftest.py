@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 
+from toolkit.cli.library import Library
 from toolkit.games.inspection import Inspection, inspect_source
-from toolkit.source.files import read_source
 from toolkit.source.text import SourceText
 
 ROOT = Path(__file__).parent.parent
@@ -39,7 +39,7 @@ def inspect_text() -> Callable[..., Inspection]:
 @pytest.fixture(scope="session")
 def inspect_file() -> Callable[..., Inspection]:
     def inspect(path: str | Path, tips: bool = False) -> Inspection:
-        return inspect_source(read_source(str(ROOT / path)), tips)
+        return Library(tips).inspect(str(ROOT / path))
 
     return inspect
 

@@ -8,10 +8,11 @@ import pytest
 
 ROOT = Path(__file__).parent.parent
 LEVELS = {"findings": 0, "source": 1, "press": 2, "packs": 2, "games": 3, "playtest": 4, "studio": 4, "cli": 5}
-GAME = ["coordinates", "words", "heading", "counting", "document", "legend", "drawing", "cells", "board", "survey"]
-GAME_LEVELS = {name: level for level, name in enumerate(GAME)} | {
-    **{"map_file": 10, "measures": 11, "connect": 11, "blank": 12, "portrait": 12, "checks": 12, "game": 13}
-}
+GAME = """
+    coordinates words heading notes counting goals effects cards document legend drawing cells board survey
+    map_file card_file network tally bounds box measures connect blank portrait checks game
+"""
+GAME_LEVELS = {name: level for level, name in enumerate(GAME.split())}
 FILES = sorted((ROOT / "toolkit").rglob("*.py"))
 
 

@@ -164,7 +164,7 @@ def objective_that_is_impossible(box: Box) -> Iterator[Fault]:
         needed = total(card.goal, board, marks) if card.goal.at_least == "all" else card.goal.at_least
         most = reach.most(card.goal)
         if most < needed:
-            message = f"`{card.id}` asks for {needed} {card.goal.count}, more than {most} are never possible here"
+            message = f"`{card.id}` asks for {needed} {card.goal.count}, no play here gets beyond {most}"
             yield Fault(named.place, message, "use objectives made for this map, or lower the number")
 
 
