@@ -157,8 +157,8 @@ class _Reconfigurable(io.TextIOBase):
     def write(self, text: str) -> int:
         return self.inner.write(text)
 
-    def reconfigure(self, errors: str) -> None:
-        assert errors
+    def reconfigure(self, encoding: str, errors: str) -> None:
+        assert (encoding, errors)
 
 
 @settings(max_examples=300)

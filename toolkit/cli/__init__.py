@@ -66,10 +66,14 @@ def _drop_output() -> None:
 
 
 def _open_streams() -> None:
-    """Streams that were closed by the caller swallow what is written; others never fail on a character."""
+    """Streams that were closed by the caller swallow what is written; others never fail on a character.
+
+    What is not for a terminal is UTF-8 whatever the locale: JSON and YAML are.
+    """
     if sys.stdout is None:
         sys.stdout = open(os.devnull, "w")  # noqa: SIM115
     if sys.stderr is None:
         sys.stderr = open(os.devnull, "w")  # noqa: SIM115
     for stream in (sys.stdout, sys.stderr):
-        stream.reconfigure(errors="backslashreplace")  # type: ignore[union-attr]
+        encoding = stream.encoding if stream.isatty() else "utf-8"
+        stream.reconfigure(encoding=encoding, errors="backslashreplace")  # type: ignore[union-attr]

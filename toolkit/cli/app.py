@@ -15,10 +15,11 @@ from toolkit.cli import CLEAN, WRONG_CALL, say
 COMMANDS = {
     "check": "Find every fault in maps and card sets.",
     "explain": "Say what a finding means and how to repair it.",
-    "info": "Show what a designer wants to know about a map.",
-    "new": "Start a map.",
+    "info": "Show what a designer wants to know about a map or a card set.",
+    "new": "Start a map or a card set.",
     "connect": "Draw the tracks between the stations of a map.",
     "fmt": "Put files into canonical order and spacing.",
+    "i18n": "List what is not translated.",
     "schema": "Print the JSON Schema of a file format.",
     "build": "Check everything and write it into build/.",
 }
@@ -26,6 +27,10 @@ COMMANDS = {
 
 class LazyGroup(TyperGroup):
     """A group that knows its commands by name and loads the module of the one that is called."""
+
+    def __init__(self, **attributes: Any) -> None:
+        super().__init__(**attributes)
+        self.commands: Any = dict.fromkeys(COMMANDS)  # names are enough to suggest one
 
     def list_commands(self, ctx: Any) -> list[str]:  # noqa: ARG002
         """The commands in the order of a designer's work."""
@@ -67,7 +72,7 @@ def fulgence(
         bool, typer.Option("--version", callback=_version, is_eager=True, help="Show the version and exit.")
     ] = False,
 ) -> None:
-    """Draw a metro map in text: check it, print it, pack it, playtest it."""
+    """Draw a metro map in text, and have it proven sound."""
 
 
 def command_app(function: Any) -> typer.Typer:

@@ -16,10 +16,9 @@ def build(
     """Check everything and write it into build/.
 
     Every map and card set of this folder (or, where there is none, the shipped ones) is checked; the
-    findings go to `findings.json`, a portrait of every sound map to `info/`.
+    findings go to `findings.json`, what `info --json` tells of each to `info/`.
     """
     import json
-    from dataclasses import asdict
 
     from toolkit.cli.library import Library
     from toolkit.cli.targets import FOLDERS, files_of, shipped
@@ -35,7 +34,7 @@ def build(
     inspections = [library.inspect(file) for file in files]
     findings = [finding for inspection in inspections for finding in inspection.findings]
     lines = {inspection.source.name: inspection.source.lines for inspection in inspections}
-    write_whole(out / "findings.json", report_named("json")(findings, lines).encode())
+    write_whole(out / "findings.json", report_named("json")(findings, lines).encode(errors="backslashreplace"))
     named: dict[str, str] = {}
     for inspection in inspections:
         if inspection.is_sound and inspection.game:
@@ -43,9 +42,12 @@ def build(
             if name in named:
                 raise FileTrouble(f"{file}: has the same id as {named[name]}")
             named[name] = file
-            portrait = asdict(inspection.game.portrait(inspection.subject))
-            data = json.dumps({"format": 1, **portrait}, indent=2, ensure_ascii=False) + "\n"
-            write_whole(out / "info" / f"{name}.json", data.encode())
+            data = json.dumps(
+                {"format": 1, **inspection.game.portrait(inspection.subject)[0]}, indent=2, ensure_ascii=False
+            )
+            write_whole(out / "info" / f"{name}.json", f"{data}\n".encode())
+    for stale in set((out / "info").glob("*.json")) - {out / "info" / f"{name}.json" for name in named}:
+        stale.unlink()
     sys.stdout.write(report(findings, lines))
     print(
         f"{counted(len(files), 'file')} checked, {counted(len(findings), 'finding')}; written to {out}/",

@@ -41,7 +41,7 @@ def check(
     chosen, ignored = _codes(select), _codes(ignore)
 
     def once() -> int:
-        return _check(targets or [], format_, chosen, ignored, tips)
+        return _check(targets or [], format_, chosen, ignored, tips or any(code.startswith("TIP") for code in chosen))
 
     if watch:
         from toolkit.cli.watch import watch_files
@@ -71,7 +71,7 @@ def _check(targets: Sequence[str], format_: str, select: Sequence[str], ignore: 
     from toolkit.findings.report import report_named
     from toolkit.source.files import FileTrouble
 
-    findings, lines, checked, library = [], {}, 0, Library(tips)
+    findings, lines, checked, waiting, library = [], {}, 0, 0, Library(tips)
     files, troubles = files_of(targets)
     for file in files:
         try:
@@ -80,6 +80,7 @@ def _check(targets: Sequence[str], format_: str, select: Sequence[str], ignore: 
             troubles.append(trouble)
             continue
         checked += 1
+        waiting += inspection.waiting
         found = [finding for finding in inspection.findings if selected(finding.code, select, ignore)]
         if found:
             findings.extend(found)
@@ -93,17 +94,18 @@ def _check(targets: Sequence[str], format_: str, select: Sequence[str], ignore: 
     for each in troubles:
         say(str(each))
     if format_ == "text" and checked:
-        print(_summary(checked, [finding.severity for finding in findings]), file=sys.stderr)
+        print(_summary(checked, [finding.severity for finding in findings], waiting), file=sys.stderr)
     if troubles:
         return WRONG_CALL
     return FINDINGS if any(not finding.is_tip for finding in findings) else CLEAN
 
 
-def _summary(files: int, severities: Sequence[str]) -> str:
+def _summary(files: int, severities: Sequence[str], waiting: int) -> str:
     from toolkit.findings.suggestion import counted, listed
 
     kinds = [counted(severities.count(kind), kind) for kind in ("error", "warning", "tip") if kind in severities]
-    return f"{counted(files, 'file')} checked: {listed(kinds, 'and') if kinds else 'no findings'}"
+    wait = "; further checks wait for these repairs" if waiting else ""
+    return f"{counted(files, 'file')} checked: {listed(kinds, 'and') if kinds else 'no findings'}{wait}"
 
 
 def coloured() -> bool:

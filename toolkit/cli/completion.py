@@ -13,11 +13,11 @@ def complete_target(incomplete: str) -> list[str]:
     return [name for name in names if name.startswith(incomplete)]
 
 
-def complete_map(incomplete: str) -> list[str]:
-    """Ids of maps that begin like this."""
+def complete_origin(incomplete: str) -> list[str]:
+    """What a new file can start from: an id, or `blank`."""
     from toolkit.cli.targets import ids
 
-    return [name for name in ids(("maps",)) if name.startswith(incomplete)]
+    return [name for name in ("blank", *ids()) if name.startswith(incomplete)]
 
 
 def complete_code(incomplete: str) -> list[str]:

@@ -2,13 +2,17 @@
 
 import sys
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from toolkit.cli import CLEAN, FINDINGS, say
 from toolkit.cli.app import command_app
 from toolkit.cli.completion import complete_target
+
+if TYPE_CHECKING:
+    from toolkit.games.inspection import Inspection
+    from toolkit.source.text import SourceText
 
 # Without these parts there are no points to connect; faults anywhere else do not hinder.
 _PARTS = frozenset({"drawing", "legend"})
@@ -31,6 +35,7 @@ def connect(
     from toolkit.games.inspection import inspect_source
     from toolkit.source.edit import with_lines
     from toolkit.source.files import STDIN, read_source, write_whole
+    from toolkit.source.text import SourceText
 
     file = file_of(target, ("maps",))
     inspection = inspect_source(read_source(file))
@@ -49,10 +54,22 @@ def connect(
     text = with_lines(source, inspection.subject.drawing.block, lines)
     if file == STDIN:
         sys.stdout.buffer.write(source.encoded(text))
-    elif text != source.text:
+        return CLEAN
+    if text != source.text:
         write_whole(Path(own_file(file)), source.encoded(text))
-        print(f"connected {printable(source.name)}", file=sys.stderr)
+    print(f"{printable(source.name)}: {_difference(inspection, SourceText(source.name, text))}", file=sys.stderr)
     return CLEAN
+
+
+def _difference(before: "Inspection", text: "SourceText") -> str:
+    """What connecting has changed, and what it could not do."""
+    from toolkit.games.inspection import inspect_source
+
+    after = inspect_source(text)
+    old, new = set(before.subject.board.connection), set(after.subject.board.connection)
+    said = f"{len(new)} connections, {len(new - old)} of them new, {len(old - new)} removed"
+    left = [finding for finding in after.findings if finding.code.startswith("MAP1")]
+    return f"{said}; {left[0].message} (a larger --reach may help)" if left else said
 
 
 app = command_app(connect)

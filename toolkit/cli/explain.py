@@ -12,7 +12,10 @@ from toolkit.cli.completion import complete_code
 def explain(
     code: Annotated[
         str | None,
-        typer.Argument(help="A code such as MAP120; without one, all are listed.", autocompletion=complete_code),
+        typer.Argument(
+            help="A code such as MAP120, or the beginning of some; without one, all are listed.",
+            autocompletion=complete_code,
+        ),
     ] = None,
 ) -> int:
     """Say what a finding means and how to repair it."""
@@ -20,8 +23,9 @@ def explain(
     from toolkit.games.registry import all_checks
 
     checks = {check.code: check for check in all_checks()}
-    if code is None:
-        for each in checks.values():
+    family = [each for each in checks.values() if each.code.startswith((code or "").upper())]
+    if code is None or len(family) > 1:
+        for each in family:
             print(f"{each.code}  {each.severity:<7}  {each.clause or '':<5}  {each.name}")
         return CLEAN
     check = checks.get(code.upper())

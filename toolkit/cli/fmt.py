@@ -32,6 +32,7 @@ def fmt(
     from toolkit.games.canonical import canonical
     from toolkit.games.inspection import inspect_source
     from toolkit.source.files import STDIN, FileTrouble, read_source, write_whole
+    from toolkit.source.layout import UnusualLayout
 
     files, troubles = files_of(targets or [])
     changed = 0
@@ -50,6 +51,8 @@ def fmt(
                 print(f"{'would format' if check else 'formatted'} {printable(source.name)}", file=sys.stderr)
         except FileTrouble as trouble:
             troubles.append(trouble)
+        except UnusualLayout as unusual:
+            troubles.append(FileTrouble(f"{file}: left alone, its layout is unusual: {unusual}"))
     for each in troubles:
         say(str(each))
     if troubles:

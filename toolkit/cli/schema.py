@@ -11,13 +11,15 @@ from toolkit.cli.app import command_app
 
 
 def schema(
-    kind: Annotated[str, typer.Argument(help="`map`, or `findings` (what `check --format json` prints).")] = "map",
+    kind: Annotated[
+        str, typer.Argument(help="`map`, `cards`, or `findings` (what `check --format json` prints).")
+    ] = "map",
     out: Annotated[Path | None, typer.Option(help="Write it to this file instead of printing it.")] = None,
 ) -> int:
     """Print the JSON Schema of a file format.
 
     Editors with the YAML language server complete and explain keys from it: begin a map with the line
-    `# yaml-language-server: $schema=map.schema.json`.
+    `# yaml-language-server: $schema=../schemas/map.schema.json`.
     """
     from toolkit.games.schemas import schema_text, schema_texts
     from toolkit.source.files import write_whole

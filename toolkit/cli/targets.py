@@ -31,16 +31,16 @@ class Files(NamedTuple):
 
 def files_of(targets: Sequence[str], folders: tuple[str, ...] = FOLDERS) -> Files:
     """The files that targets name; without targets, those in the folders of this project."""
-    files: dict[str, None] = {}
+    files: dict[str, str] = {}
     troubles = []
     for target in targets or [folder for folder in folders if _inside(folder)]:
         try:
-            files |= dict.fromkeys(_files(target, folders))
+            files |= {os.path.abspath(file): file for file in reversed(_files(target, folders))}  # noqa: PTH100
         except FileTrouble as trouble:
             troubles.append(trouble)
     if not files and not troubles:
         raise FileTrouble(f"nothing to do: name files, folders or ids (no files in {' or '.join(folders)} here)")
-    return Files(list(files), troubles)
+    return Files(list(files.values()), troubles)
 
 
 def file_of(target: str, folders: tuple[str, ...] = FOLDERS) -> str:

@@ -72,6 +72,11 @@ def run_stages(stages: Iterable[Stage], subject: object, proven: set[str]) -> It
         yield from found
 
 
+def waiting(stages: Iterable[Stage], proven: set[str]) -> int:
+    """How many checks had nothing sound to stand on."""
+    return sum(not proven.issuperset(check.needs) for stage in stages for check in stage.checks)
+
+
 def selected(code: str, select: Iterable[str], ignore: Iterable[str]) -> bool:
     """Whether a code is wanted: both lists hold codes or beginnings of codes (`MAP`, `DRW12`)."""
     chosen = tuple(select)

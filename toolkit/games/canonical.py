@@ -3,15 +3,14 @@
 from typing import Any
 
 from toolkit.games.inspection import Inspection, inspect_source
-from toolkit.source.layout import laid_out
+from toolkit.source.layout import UnusualLayout, laid_out
 from toolkit.source.text import SourceText
 
 
 def canonical(inspection: Inspection) -> str | None:
     """The file's text in canonical layout, or None if the file cannot be read whole.
 
-    Raises if the layout would change the meaning: that is a fault in the toolkit, and nothing must
-    be written then.
+    Raises `UnusualLayout` for a file that cannot be laid out without risk to its meaning.
     """
     if inspection.subject is None or any(each.code.startswith("SRC1") for each in inspection.findings):
         return None
@@ -19,7 +18,7 @@ def canonical(inspection: Inspection) -> str | None:
     text = laid_out(source, subject.root, tuple(type(subject.document).model_fields), subject.PICTURES)
     after = inspect_source(SourceText(source.name, text))
     if _meaning(after) != _meaning(inspection):
-        raise RuntimeError(f"formatting would change the meaning of {source.name}")
+        raise UnusualLayout("its meaning would change")
     return text
 
 

@@ -14,12 +14,16 @@ FORMAT_VERSION = 1
 
 
 class Inspection(NamedTuple):
-    """A file that was looked over: its findings by place and, as far as it could be read, its subject."""
+    """A file that was looked over: its findings by place and, as far as it could be read, its subject.
+
+    `waiting` counts the checks that could not say anything before something else is repaired.
+    """
 
     source: SourceText
     findings: tuple[Finding, ...]
     game: Game | None = None
     subject: Any = None
+    waiting: int = 0
 
     @property
     def is_sound(self) -> bool:
@@ -44,8 +48,8 @@ def inspect_source(source: SourceText, tips: bool = False, library: Library | No
         return Inspection(source, tuple(sorted((*loaded.findings, stranger))))
     game = game_named(str(plain(loaded.root.entries["game"].value)))
     find = (lambda name: library(name, source)) if library else None
-    subject, findings = game.inspect(source, loaded.root, tips, find)
-    return Inspection(source, tuple(sorted((*loaded.findings, *findings))), game, subject)
+    subject, findings, waiting = game.inspect(source, loaded.root, tips, find)
+    return Inspection(source, tuple(sorted((*loaded.findings, *findings))), game, subject, waiting)
 
 
 def _stranger(root: MappingNode) -> Finding | None:

@@ -37,8 +37,8 @@ class Game(Protocol):
     CHECKS: tuple[Check, ...]
     MODELS: Mapping[str, type[BaseModel]]
 
-    inspect: Callable[[SourceText, MappingNode, bool, Find | None], tuple[Any, tuple[Finding, ...]]]
-    portrait: Callable[[Any], Any]
+    inspect: Callable[[SourceText, MappingNode, bool, Find | None], tuple[Any, tuple[Finding, ...], int]]
+    portrait: Callable[[Any], tuple[dict[str, Any], list[str]]]
     blank: Callable[[str, int, int], str]
     connected: Callable[[Any, int], tuple[str, ...]]
 

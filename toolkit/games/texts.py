@@ -1,9 +1,10 @@
 """Texts that players read, in every language of the toolkit, and what is not translated."""
 
 from collections.abc import Iterator, Mapping
-from typing import Annotated, Literal, TypeAlias, get_args
+from typing import Annotated, Any, Literal, TypeAlias, TypeVar, get_args
 
-from pydantic import BaseModel, ConfigDict, Field, StringConstraints
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints
+from pydantic_core import PydanticCustomError
 
 from toolkit.source.node import Path
 
@@ -11,7 +12,19 @@ Language: TypeAlias = Literal["en", "fr", "it"]
 LANGUAGES: tuple[Language, ...] = get_args(Language)
 LANGUAGE_NAMES: dict[Language, str] = {"en": "English", "fr": "French", "it": "Italian"}
 
-Words: TypeAlias = Annotated[str, StringConstraints(min_length=1, max_length=400)]
+SOMETHING = r"\S"
+Words: TypeAlias = Annotated[str, StringConstraints(min_length=1, max_length=400, pattern=SOMETHING)]
+Item = TypeVar("Item", bound=tuple[Any, ...])
+
+
+def _each_once(items: Item) -> Item:
+    twice = next((each for number, each in enumerate(items) if each in items[:number]), None)
+    if twice is not None:
+        raise PydanticCustomError("twice", "{problem}", {"problem": f"`{twice}` stands twice", "help": "name it once"})
+    return items
+
+
+EACH_ONCE = AfterValidator(_each_once)
 
 
 class Strict(BaseModel):
@@ -22,6 +35,8 @@ class Strict(BaseModel):
 
 class Text(Strict):
     """A text that people read, in the languages it has been written in."""
+
+    model_config = ConfigDict(json_schema_extra={"examples": [{"en": "Bell", "fr": "Cloche", "it": "Campana"}]})
 
     en: Words | None = Field(default=None, description=LANGUAGE_NAMES["en"], examples=["Central platform"])
     fr: Words | None = Field(default=None, description=LANGUAGE_NAMES["fr"], examples=["Quai central"])

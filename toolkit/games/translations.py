@@ -26,9 +26,11 @@ class Translated(Protocol):
         """Where the key at the end of a path stands."""
 
 
-def untranslated(file: Translated) -> Iterator[tuple[Path, tuple[Language, ...]]]:
-    """The paths of texts that lack a language, with the languages they lack."""
-    languages: tuple[Language, ...] = file.document.languages
+def untranslated(
+    file: Translated, languages: tuple[Language, ...] | None = None
+) -> Iterator[tuple[Path, tuple[Language, ...]]]:
+    """The paths of texts that lack a language (by default one of the file's own), with those they lack."""
+    languages = languages or file.document.languages
     for path, text in texts_in(file.document):
         missing = tuple(language for language in languages if getattr(text, language) is None)
         if missing and path[0] not in file.unsound:

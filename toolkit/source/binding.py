@@ -10,7 +10,7 @@ from pydantic_core import ErrorDetails
 from toolkit.findings.finding import Finding
 from toolkit.findings.suggestion import counted, listed, nearest
 from toolkit.source import checks
-from toolkit.source.node import ListNode, MappingNode, Path, ScalarNode, place_of, place_of_key, plain, walk
+from toolkit.source.node import ListNode, MappingNode, Path, place_of, place_of_key, plain, walk
 
 Model = TypeVar("Model", bound=BaseModel)
 
@@ -27,6 +27,8 @@ _TYPES = {
     "model_attributes_type": "keys and values",
     "none_required": "nothing",
 }
+_UNKNOWN = ("extra_forbidden", "invalid_key")
+MOST_SUGGESTIONS = 50
 _BOUNDS = {
     "greater_than_equal": "of at least",
     "less_than_equal": "of at most",
@@ -65,33 +67,42 @@ def bind(format_: Format[Model], root: MappingNode) -> Bound[Model]:
         return Bound(format_.model.model_validate(data), frozenset(), ())
     except ValidationError as error:
         misfits = error.errors(include_url=False)
-    findings = tuple(_finding(format_, root, misfit) for misfit in misfits if not _is_echo(misfit, misfits))
+    findings = tuple(_finding(format_, root, misfit) for misfit in _told(format_, misfits))
     unsound = frozenset(str(misfit["loc"][0]) for misfit in misfits if misfit["loc"])
     known = format_.model.model_fields
     sound = {key: value for key, value in data.items() if key in known and key not in unsound}
     return Bound(format_.model.model_validate({**format_.stand_in, **sound}), unsound, findings)
 
 
-def _is_echo(misfit: ErrorDetails, misfits: list[ErrorDetails]) -> bool:
-    """Whether a list is told to be too short only because wrong items of it were not counted."""
-    path = misfit["loc"]
-    return misfit["type"] == "too_short" and any(
-        each["loc"][: len(path)] == path and len(each["loc"]) > len(path) for each in misfits
-    )
+def _told(format_: Format[Any], misfits: list[ErrorDetails]) -> list[ErrorDetails]:
+    """The misfits that are no echo of others.
+
+    A list is not too short if wrong items of it were not counted, and no key is missing that is there
+    but misspelt.
+    """
+    outer = {misfit["loc"][:depth] for misfit in misfits for depth in range(len(misfit["loc"]))}
+    unknown = [misfit["loc"] for misfit in misfits if misfit["type"] in _UNKNOWN][:MOST_SUGGESTIONS]
+    misspelt = {(*path[:-1], nearest(str(path[-1]), known_keys(format_.model, path[:-1]))) for path in unknown}
+    return [
+        misfit
+        for misfit in misfits
+        if not (misfit["type"] == "too_short" and misfit["loc"] in outer)
+        and not (misfit["type"] == "missing" and misfit["loc"] in misspelt)
+    ]
 
 
 def _finding(format_: Format[Any], root: MappingNode, misfit: ErrorDetails) -> Finding:
     path: Path = tuple(step for step in misfit["loc"] if step != "[key]")
     kind, context = misfit["type"], misfit.get("ctx", {})
-    if kind in ("extra_forbidden", "invalid_key"):
-        model: type[BaseModel] = format_.model
-        known = known_keys(model, tuple(step if isinstance(step, str) else 0 for step in path[:-1]))
+    if kind in _UNKNOWN:
+        known = known_keys(format_.model, path[:-1])
         return checks.UNKNOWN_KEY.report(place_of_key(root, path), path[-1], known)
     if kind == "missing":
         return _missing(root, path)
     place = place_of_key(root, path) if "[key]" in misfit["loc"] else place_of(root, path)
     if kind in _TYPES:
-        return checks.WRONG_TYPE.report(place, _TYPES[kind], *_found(misfit["input"], _TYPES[kind]))
+        found, hint = _found(misfit["input"], _TYPES[kind])
+        return checks.WRONG_TYPE.report(place, _TYPES[kind], found, _example(format_, path) or hint)
     return checks.NOT_ALLOWED.report(place, *_refusal(format_, misfit["input"], kind, context))
 
 
@@ -107,29 +118,60 @@ def _missing(root: MappingNode, path: Path) -> Finding:
         place = first.key.place if first else root.place
         return checks.MISSING_KEY.report(place, path[-1], "the file")
     words = [step for step in path[:-1] if isinstance(step, str) and not step.startswith("<")]
-    where = f"`{words[-1]}`" if not isinstance(node, ScalarNode) and words else "this"
+    where = f"`{words[-1]}`" if words else "the file"
+    if path[:-1] and isinstance([step for step in path[:-1] if not str(step).startswith("<")][-1], int):
+        where = f"this entry of {where}"
     return checks.MISSING_KEY.report(place, path[-1], where)
 
 
 @lru_cache
-def known_keys(model: type[BaseModel], path: Path) -> tuple[str, ...]:
-    """The keys a format allows at a path, read from the model's schema."""
-    schema = model.model_json_schema()
+def _schema(model: type[BaseModel]) -> dict[str, Any]:
+    return model.model_json_schema()
+
+
+def _schemas_at(model: type[BaseModel], path: Path) -> list[dict[str, Any]]:
+    """What the model's schema says about a path; where it leaves a choice, all branches."""
+    schema = _schema(model)
     definitions = schema.get("$defs", {})
-    here: list[dict[str, Any]] = [schema]
+    here = [schema]
     for step in path:
         here = [inner for each in here for inner in _step(each, step, definitions)]
-    return tuple(dict.fromkeys(key for each in here for key in each.get("properties", {})))
+    return here
+
+
+def known_keys(model: type[BaseModel], path: Path) -> tuple[str, ...]:
+    """The keys a format allows at a path."""
+    return tuple(dict.fromkeys(key for each in _schemas_at(model, path) for key in each.get("properties", {})))
 
 
 def _step(schema: dict[str, Any], step: str | int, definitions: dict[str, Any]) -> list[dict[str, Any]]:
-    """The schemas one step further in; a choice leads to all its branches."""
+    """The schemas one step further in; the name of a form chooses the branch that has its key."""
+    if isinstance(step, str) and step.startswith("<"):
+        return [schema] if step[1:-1] in schema.get("properties", {step[1:-1]: None}) else []
     if isinstance(step, int):
         inner = schema.get("items", schema)
     else:
-        inner = schema.get("properties", {}).get(step) or schema.get("additionalProperties") or schema
+        patterns = next(iter(schema.get("patternProperties", {}).values()), None)
+        inner = schema.get("properties", {}).get(step) or schema.get("additionalProperties") or patterns or schema
     branches = inner.get("oneOf") or inner.get("anyOf") or [inner] if isinstance(inner, dict) else []
-    return [definitions[each["$ref"].rsplit("/", 1)[1]] if "$ref" in each else each for each in branches]
+    return [{**definitions[each["$ref"].rsplit("/", 1)[1]], **inner} if "$ref" in each else each for each in branches]
+
+
+def _example(format_: Format[Any], path: Path) -> str | None:
+    """How to write what belongs at a path: by its pattern, or by an example."""
+    for schema in _schemas_at(format_.model, path):
+        if schema.get("pattern") in format_.phrases:
+            return format_.phrases[schema["pattern"]][1]
+        if schema.get("examples") and not isinstance(schema["examples"][0], str):
+            return f"for example {_inline(schema['examples'][0])}"
+    return None
+
+
+def _inline(value: Any) -> str:
+    """A value as YAML on one line."""
+    if isinstance(value, dict):
+        return "{" + ", ".join(f"{key}: {_inline(inner)}" for key, inner in value.items()) + "}"
+    return "[" + ", ".join(map(_inline, value)) + "]" if isinstance(value, list | tuple) else str(value)
 
 
 def _found(value: object, expected: str) -> tuple[str, str]:
@@ -151,7 +193,7 @@ def _found(value: object, expected: str) -> tuple[str, str]:
 
 def _refusal(format_: Format[Any], value: object, kind: str, context: dict[str, Any]) -> tuple[str, str]:
     """Problem and help for a value of the right type that is not allowed."""
-    shown = f"`{checks.shown(value)}`"
+    shown = f"`{checks.shown(value)}`" if isinstance(value, str | int | float) else _found(value, "")[0]
     match kind:
         case "literal_error":
             allowed = [word.strip("'") for word in context["expected"].replace(" or ", ", ").split(", ")]

@@ -1,10 +1,13 @@
 """A literal block: text whose every character has its own place in the file."""
 
+import re
 from typing import NamedTuple
 
 from toolkit.findings.place import Place
 from toolkit.source.node import ScalarNode
 from toolkit.source.text import SourceText
+
+_BAR = re.compile(r"(^|\s)\|[+-]?[1-9]?[+-]?\s*(#.*)?$")
 
 
 class Block(NamedTuple):
@@ -44,6 +47,6 @@ def block_of(source: SourceText, node: ScalarNode) -> Block | None:
 def _header(source: SourceText, node: ScalarNode) -> int:
     """The line of the bar; an anchor or a tag may stand on lines before it."""
     line, column = node.place.line, node.place.column - 1
-    while "|" not in source.lines[line - 1][column:]:
+    while not _BAR.search(source.lines[line - 1][column:]):
         line, column = line + 1, 0
     return line

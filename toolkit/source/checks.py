@@ -142,6 +142,8 @@ def unknown_key(place: Place, key: object, known: Iterable[str]) -> Fault:
     known = tuple(known)
     meant = nearest(str(key), known)
     hint = f"did you mean `{meant}`?" if meant else f"known here: {listed(known, 'and')}"
+    if ":" in str(key):
+        hint = "put a blank after the colon"
     return Fault(place, f"unknown key `{shown(key)}`", hint)
 
 
@@ -202,7 +204,7 @@ def unknown_game(place: Place, found: object, known: Iterable[str]) -> Fault:
 def shown(value: object) -> str:
     """A value inside a message: one line, not too long."""
     text = "null" if value is None else str(value).lower() if isinstance(value, bool) else str(value)
-    text = " ".join(text.split())
+    text = "".join(each if each.isprintable() else repr(each)[1:-1] for each in text)
     return text if len(text) <= 60 else text[:57] + "..."
 
 

@@ -19,6 +19,10 @@ MODELINE = "# yaml-language-server:"
 _GAP = re.compile(r"\s*:\s*")
 
 
+class UnusualLayout(Exception):
+    """A layout that is sound YAML but not understood here; its text says why."""
+
+
 @dataclass(slots=True)
 class _Line:
     """A line of the file: its text without indentation, and how far it is to be indented."""
@@ -35,14 +39,14 @@ class _Line:
         for start, end, words in sorted(self.edits, reverse=True):
             text = text[: start - self.was] + words + text[end - self.was :]
         if not self.verbatim:
-            text = text.rstrip()
-        return f"{' ' * (self.indent or 0)}{text}" if text.strip() or self.verbatim else ""
+            text = text.rstrip(" \t")
+        return f"{' ' * (self.indent or 0)}{text}" if text or self.verbatim else ""
 
 
 def laid_out(source: SourceText, root: MappingNode, order: Sequence[str], pictures: Sequence[Path]) -> str:
     """The file's text in canonical layout: keys in this order, pictures without blanks at line ends."""
     if _is_flow(source, root) or _keeps_breaks(source, root, (), pictures):
-        return source.text
+        raise UnusualLayout("it is one pair of brackets, or keeps the blank lines after a text")
     lines = [_Line(line.lstrip(" "), len(line) - len(line.lstrip(" "))) for line in source.lines]
     _Indenter(source, lines, pictures).mapping(root, 0, ())
     _indent_the_rest(lines)
@@ -77,6 +81,8 @@ class _Indenter:
     def mapping(self, node: MappingNode, indent: int, path: Path) -> None:
         """A block mapping whose keys begin at this column."""
         for key, (name, value) in node.entries.items():
+            if self.lines[name.place.line - 1].text.startswith("? "):
+                raise UnusualLayout("it marks keys with `?`")
             self._begin(name.place, indent)
             gap = self._between(name.place, value.place)
             if gap is not None and _GAP.fullmatch(gap):
@@ -117,9 +123,9 @@ class _Indenter:
         if node.style not in ("|", ">"):
             self._continued(node.place, indent)
             return
-        header = self.lines[node.place.line - 1]
-        if re.search(r"[|>][+-]?[1-9]", header.text):
-            return
+        header = self.source.lines[node.place.line - 1][node.place.column - 1 :]
+        if re.match(r"[|>][+-]?[1-9]", header):
+            raise UnusualLayout("it states the indentation of a text")
         first = node.place.line
         last = min(node.place.end_line - (1 if node.place.end_column == 1 else 0), len(self.lines))
         margin = min((line.was for line in self.lines[first:last] if line.text), default=0)
@@ -176,10 +182,12 @@ def _indent_the_rest(lines: list[_Line]) -> None:
             after = line if line.text else after
         elif line.text:
             before = next((each for each in reversed(lines[:number]) if each.indent is not None and each.text), None)
-            if after is not None and line.was <= after.was:
-                line.indent = after.indent
+            outer = before.indent or 0 if before else 0
+            inner = (after.indent or 0) if after else 0
+            if after is not None and (line.was <= after.was or inner > outer):
+                line.indent = inner
             elif before is not None and line.was > 0:
-                line.indent = max(line.was + (before.indent or 0) - before.was, 0)
+                line.indent = max(line.was + outer - before.was, inner + INDENT)
             else:
                 line.indent = 0
 

@@ -24,10 +24,12 @@ _HINTS = (
     ("mapping values are not allowed", "put quotes round a text that holds a colon, or check the indentation"),
     ("could not find expected ':'", "a key needs a colon and a blank after it"),
     ("did not find expected key", "check the indentation, and that every quote is closed"),
-    ("did not find expected ',' or", "close the bracket, or put a comma between the values"),
+    ("did not find expected ',' or", "close the bracket; a text that holds `:`, `#` or `'` needs double quotes"),
     ("while scanning a quoted scalar", "close the quote"),
     ("found unexpected end of stream", "close the quote or bracket"),
 )
+_KEY = re.compile(r"\s*[A-Za-z_-]+:(\s|$)")
+_KEY_ALONE = re.compile(r"\s*([A-Za-z_-]+):\s*(?:[|>][+-]?[1-9]?|\"[^\"]*)?\s*$")
 _Parser = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 
@@ -53,7 +55,7 @@ def load(source: SourceText) -> Loaded:
             if builder.stopped:
                 return Loaded(None, tuple(builder.findings))
     except yaml.YAMLError as error:
-        return Loaded(None, (*builder.findings, _not_yaml(source.name, error)))
+        return Loaded(None, (*builder.findings, _not_yaml(source, error)))
     return builder.finish()
 
 
@@ -61,14 +63,31 @@ def _refused(finding: Finding) -> Loaded:
     return Loaded(None, (finding,))
 
 
-def _not_yaml(file: str, error: yaml.YAMLError) -> Finding:
+def _not_yaml(source: SourceText, error: yaml.YAMLError) -> Finding:
     """The reader's own complaint, at the place it stumbled."""
-    mark = getattr(error, "problem_mark", None) or getattr(error, "context_mark", None)
+    mark, opened = getattr(error, "problem_mark", None), getattr(error, "context_mark", None)
+    mark = mark or opened
+    if mark is None:
+        return checks.NOT_YAML.report(whole_file(source.name), "it cannot be read", "compare with `fulgence new NAME`")
     problem = str(getattr(error, "problem", None) or "it cannot be read")
     about = f"{getattr(error, 'context', None) or ''} {problem}"
-    hint = next((hint for sign, hint in _HINTS if sign in about), "compare with `fulgence new NAME`")
-    place = Place(file, mark.line + 1, mark.column + 1, mark.line + 1, mark.column + 2) if mark else whole_file(file)
-    return checks.NOT_YAML.report(place, problem, hint)
+    hint = _text_above(source, mark.line) or next((hint for sign, hint in _HINTS if sign in about), "")
+    if opened and opened.line < mark.line and "flow" in about:
+        hint = f"{hint}; it was opened in line {opened.line + 1}"
+    place = Place(source.name, mark.line + 1, mark.column + 1, mark.line + 1, mark.column + 2)
+    return checks.NOT_YAML.report(place, problem, hint or "compare with `fulgence new NAME`")
+
+
+def _text_above(source: SourceText, line: int) -> str | None:
+    """Help for a fault among the lines of a text, which the reader took for something else."""
+    lines = source.lines[:line]
+    for number in range(len(lines) - 1, -1, -1):
+        key = _KEY_ALONE.match(lines[number])
+        if key and number < line - 1:
+            return f"is this still the text of `{key[1]}`? it needs `{key[1]}: |`, and one indentation in blanks"
+        if _KEY.match(lines[number]):
+            return None
+    return None
 
 
 def _marks(event: yaml.Event) -> tuple[Any, Any]:

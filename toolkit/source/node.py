@@ -60,7 +60,9 @@ def walk(node: Node, path: Path) -> Iterator[tuple[Node, Place]]:
     yield node, node.place
     for step in path:
         if isinstance(node, MappingNode):
-            entry = node.entries.get(step) or next((e for k, e in node.entries.items() if str(k) == step), None)
+            entry = node.entries.get(step)
+            if entry is None and isinstance(step, str) and step.isdecimal():
+                entry = node.entries.get(int(step))
             if entry:
                 node = entry.value
                 yield node, entry.key.place

@@ -1,6 +1,7 @@
 """Findings for people: the line, a caret under the place, and what to do."""
 
 from collections.abc import Sequence
+from unicodedata import combining, east_asian_width
 
 from toolkit.findings.finding import Finding
 from toolkit.findings.report import Lines
@@ -24,9 +25,9 @@ def _one(finding: Finding, lines: Sequence[str], colour: bool) -> str:
     if 0 < place.line <= len(lines):
         line, start = _window(lines[place.line - 1], place.column - 1)
         end = place.end_column - 1 if place.end_line == place.line else len(lines[place.line - 1])
-        width = max(min(end - place.column + 1, len(line) - start), 1)
+        width = max(cells(line[start : start + end - place.column + 1]), 1)
         caret = _painted("^" * width, f"1;{_COLOURS[finding.severity]}", colour)
-        excerpt = f"  {margin} |\n  {number} | {line}\n  {margin} | {' ' * start}{caret}\n"
+        excerpt = f"  {margin} |\n  {number} | {line}\n  {margin} | {' ' * cells(line[:start])}{caret}\n"
     return f"{head}{excerpt}  {margin} = help: {printable(finding.help)}\n"
 
 
@@ -39,6 +40,13 @@ def _window(line: str, start: int) -> tuple[str, int]:
 def printable(text: str) -> str:
     """Text that cannot move a terminal's cursor: one sign for each character that is not shown."""
     return text if text.isprintable() else "".join(each if each.isprintable() else "·" for each in text)
+
+
+def cells(text: str) -> int:
+    """How many columns of a terminal a text takes: wide characters two, combining ones none."""
+    if text.isascii():
+        return len(text)
+    return sum(0 if combining(each) else 2 if east_asian_width(each) in "WF" else 1 for each in text)
 
 
 def _painted(text: str, code: str, colour: bool) -> str:

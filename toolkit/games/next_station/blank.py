@@ -39,17 +39,20 @@ scoring:
 
 
 def blank(name: str, columns: int, rows: int) -> str:
-    """The text of a map with four districts and two stations in each: enough to be sound.
+    """The text of a map with four districts and three stations in each: enough to be sound.
 
-    It takes a grid of at least 4 by 4.
+    It takes a grid of at least 4 by 4. Beside each departure stand its own symbol and that of the
+    departure in the opposite corner, so that every departure sees every symbol.
     """
     left, top = columns // 4, rows // 4
     right, bottom = columns - 1 - left, rows - 1 - top
     departures = {"orange": Point(left, top), "green": Point(right, top)}
     departures |= {"purple": Point(left, bottom), "blue": Point(right, bottom)}
-    glyphs = dict(zip(departures.values(), "STPC", strict=True))
-    glyphs |= {Point(left - 1, top): "T", Point(right + 1, top): "P"}
-    glyphs |= {Point(left - 1, bottom): "C", Point(right + 1, bottom): "S"}
+    glyphs: dict[Point, str] = {}
+    for (column, row), own, opposite in zip(departures.values(), "STPC", "CPTS", strict=True):
+        glyphs[Point(column, row)] = own
+        glyphs[Point(column + (1 if column == right else -1), row)] = own
+        glyphs[Point(column, row + (1 if row == bottom else -1))] = opposite
     lines = [" ".join(glyphs.get(Point(column, row), ".") for column in range(columns)) for row in range(rows)]
     drawing = drawing_of(Block("", tuple("\n\n".join(lines).split("\n")), 1, 0), RULEBOOK)
     tracks = connected(Survey(drawing), reach=max(columns, rows))

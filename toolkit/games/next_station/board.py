@@ -40,7 +40,7 @@ class Station(NamedTuple):
     @property
     def is_ordinary(self) -> bool:
         """Whether a line may depart here: a plain station with a symbol of its own (R2.3)."""
-        return self.kind == "station" and not self.any_card
+        return self.kind == "station" and len(self.symbols) == 1
 
 
 class Connection(NamedTuple):

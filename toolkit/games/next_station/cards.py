@@ -8,7 +8,7 @@ from toolkit.games.next_station.effects import Effects
 from toolkit.games.next_station.goals import Goal
 from toolkit.games.next_station.notes import CardNote
 from toolkit.games.next_station.words import PHRASES, Name, Symbol, Version
-from toolkit.games.texts import LANGUAGES, Language, Strict, Text
+from toolkit.games.texts import EACH_ONCE, LANGUAGES, Language, Strict, Text
 from toolkit.source.binding import Format
 
 Corner: TypeAlias = Literal["north-west", "north-east", "south-west", "south-east"]
@@ -87,7 +87,7 @@ class _CardSet(Strict):
     id: Name = Field(description="The set's name in maps, commands and file names.", examples=["station-deck"])
     version: Version = Field(description="Version of this set, three numbers.", examples=["1.0.0"])
     title: Text = Field(description="The set's title.")
-    languages: Annotated[tuple[Language, ...], Field(min_length=1)] = Field(
+    languages: Annotated[tuple[Language, ...], Field(min_length=1), EACH_ONCE] = Field(
         default=LANGUAGES, description="Languages in which every text must be there."
     )
     back: Back = Field(description="The back of its cards.")

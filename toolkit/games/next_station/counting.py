@@ -26,7 +26,7 @@ Countable: TypeAlias = Literal[
 ]
 Points: TypeAlias = Annotated[int, Field(ge=-1000, le=1000)]
 AtLeast: TypeAlias = Annotated[int, Field(ge=1, le=1000)]
-Step: TypeAlias = Annotated[int, Field(ge=0, le=1000)]
+Step: TypeAlias = Annotated[int, Field(ge=1, le=1000)]
 
 
 class Where(Strict):
@@ -54,6 +54,11 @@ FILTERS: Mapping[Countable, tuple[str, ...]] = {
 }
 
 
+def misfit(problem: str, help_: str) -> PydanticCustomError:
+    """Words that are known but do not go together."""
+    return PydanticCustomError("misfit", "{problem}", {"problem": problem, "help": help_})
+
+
 class Counted(Strict):
     """What is counted, and which of it."""
 
@@ -65,8 +70,7 @@ class Counted(Strict):
         fitting = FILTERS[self.count]
         for name in self.where.model_fields_set if self.where else ():
             if name not in fitting:
-                problem = f"`{self.count}` cannot be counted by `{name}`"
-                raise PydanticCustomError("filter", "{problem}", {"problem": problem, "help": f"use {listed(fitting)}"})
+                raise misfit(f"`{self.count}` cannot be filtered by `{name}`", f"use {listed(fitting)}")
         return self
 
 
@@ -101,6 +105,13 @@ class ByDegree(_Scored):
     points: Annotated[dict[Step, Points], Field(min_length=1)] = Field(
         description="Points by that number; a larger number pays as the largest named.", examples=[{1: 2, 2: 6}]
     )
+
+    @model_validator(mode="after")
+    def _degree_fits_the_count(self) -> Self:
+        if self.by not in FILTERS[self.count]:
+            fitting = [word for word in ("lines", "uses") if word in FILTERS[self.count]]
+            raise misfit(f"`{self.count}` have no number of `{self.by}`", f"use {listed(fitting or ['each'])}")
+        return self
 
 
 class Table(_Scored):
@@ -141,3 +152,9 @@ class Scoring(Strict):
     network: Annotated[tuple[Term, ...], Field(max_length=12)] = Field(
         default=(), description="Terms added up for the whole network at the end of the game."
     )
+
+    @model_validator(mode="after")
+    def _lines_are_counted_by_themselves(self) -> Self:
+        if any(isinstance(term, _Scored) and term.over for term in self.line):
+            raise misfit("`over` in a term of `line`", "leave it out: a line is scored by itself")
+        return self

@@ -19,7 +19,7 @@ from toolkit.games.next_station.words import (
     Symbol,
     Version,
 )
-from toolkit.games.texts import LANGUAGES, Language, Strict, Text
+from toolkit.games.texts import EACH_ONCE, LANGUAGES, Language, Strict, Text
 from toolkit.source.binding import Format
 
 GlyphKind: TypeAlias = Literal["station", "monument", "platform", "crossing", "empty"]
@@ -40,7 +40,7 @@ class Glyph(Strict):
     model_config = ConfigDict(json_schema_extra=_SYMBOLS_FIT_THE_KIND)
 
     kind: GlyphKind = Field(default="station", description="What stands at the point.")
-    symbols: Annotated[tuple[Symbol | Literal["any"], ...], Field(max_length=8)] = Field(
+    symbols: Annotated[tuple[Literal[Symbol, "any"], ...], Field(max_length=8), EACH_ONCE] = Field(
         default=(), description="Symbols it carries; `[any]`: every card may reach it.", examples=[["hexagon"], ["any"]]
     )
 
@@ -61,7 +61,7 @@ class Districts(Strict):
         description="One letter a point, rows as in the drawing, a blank between; `.` belongs to no district.",
         examples=["a a b b\na a b b\n"],
     )
-    secondary: tuple[DistrictLetter, ...] = Field(
+    secondary: Annotated[tuple[DistrictLetter, ...], EACH_ONCE] = Field(
         default=(), description="Districts with exactly one station each (R2.7).", examples=[["a", "d"]]
     )
     names: dict[DistrictLetter, Text] = Field(default={}, description="Names of districts, printed on the sheet.")
@@ -81,7 +81,9 @@ class Expect(Strict):
     connections: Total | None = Field(default=None, description="Connections.")
     crossings: Total | None = Field(default=None, description="Overhead crossings.")
     monuments: Total | None = Field(default=None, description="Monuments.")
-    districts: ExpectedDistricts | None = Field(default=None, description="Districts by kind.")
+    districts: ExpectedDistricts | None = Field(
+        default=None, description="Districts by kind.", examples=[{"main": 8, "secondary": 5}]
+    )
 
 
 class River(Strict):
@@ -113,7 +115,7 @@ class MapDocument(Strict):
     id: Name = Field(description="The map's name in commands, packs and file names.", examples=["paris"])
     version: Version = Field(description="Version of this map, three numbers.", examples=["1.0.0"])
     title: Text = Field(description="The map's title, printed on the sheet.")
-    languages: Annotated[tuple[Language, ...], Field(min_length=1)] = Field(
+    languages: Annotated[tuple[Language, ...], Field(min_length=1), EACH_ONCE] = Field(
         default=LANGUAGES, description="Languages in which every text must be there."
     )
     drawing: str = Field(
@@ -129,15 +131,25 @@ class MapDocument(Strict):
         examples=[{"orange": "H4", "green": "C7"}],
     )
     expect: Expect = Field(default_factory=Expect, description="Totals that the author vouches for.")
-    monuments: dict[Coordinate, Text] = Field(default={}, description="Names of the monuments (R2.5).")
-    marks: dict[Name, tuple[ConnectionId, ...]] = Field(
+    monuments: dict[Coordinate, Text] = Field(
+        default={}, description="Names of the monuments (R2.5).", examples=[{"A2": {"en": "Bell", "fr": "Cloche"}}]
+    )
+    marks: dict[Name, Annotated[tuple[ConnectionId, ...], Field(min_length=1), EACH_ONCE]] = Field(
         default={},
         description="Named sets of connections that scoring and objectives may count.",
         examples=[{"thames": ["B2-B5"]}],
     )
-    cards: tuple[Name, ...] = Field(default=(), description="Card sets that the map is played with.")
+    cards: Annotated[tuple[Name, ...], EACH_ONCE] = Field(
+        default=(),
+        description="Card sets that the map is played with: a deck, and objectives and gates if it has them.",
+        examples=[["station-deck", "paris-objectives"]],
+    )
     scoring: Scoring = Field(description="What is worth how much (R5, R6).")
-    solo: tuple[Band, ...] = Field(default=(), description="Ratings of the solo game, lowest first (R10.3).")
+    solo: tuple[Band, ...] = Field(
+        default=(),
+        description="Ratings of the solo game, lowest first (R10.3).",
+        examples=[[{"up_to": 100, "name": {"en": "Driver"}}, {"name": {"en": "Engineer"}}]],
+    )
     scenery: tuple[River, ...] = Field(default=(), description="Decoration under the network.")
     notes: tuple[Note, ...] = Field(default=(), description="What is certain about the map and what is a reading.")
 

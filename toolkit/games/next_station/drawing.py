@@ -45,6 +45,11 @@ class Drawing(NamedTuple):
         """The characters that stand for one of these kinds."""
         return "".join(character for character, glyph in self.legend.items() if glyph.kind in kinds)
 
+    def is_known(self, point: Point) -> bool:
+        """Whether a point lies outside the grid or shows a known glyph: then it is clear what stands there."""
+        inside = 0 <= point.column < self.columns and 0 <= point.row < self.rows
+        return not inside or self.line(2 * point.row)[2 * point.column] in self.legend
+
     def place(self, point: Point) -> Place:
         """Where a point stands in the file."""
         return self.block.place(2 * point.row, 2 * point.column)

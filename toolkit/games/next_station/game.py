@@ -6,13 +6,13 @@ from typing import Any
 
 from pydantic import BaseModel
 
-from toolkit.findings.check import run_stages
+from toolkit.findings.check import Stage, run_stages, waiting
 from toolkit.findings.finding import Finding
 from toolkit.findings.place import Place
 from toolkit.findings.suggestion import listed
 from toolkit.games.next_station.box import NamedSet, box_of
 from toolkit.games.next_station.card_file import CardFile, read_cards
-from toolkit.games.next_station.cards import CARD_FORMATS, CardSet
+from toolkit.games.next_station.cards import CARD_FORMATS, CardSet, Deck
 from toolkit.games.next_station.checks.catalogue import ALL_CHECKS as CHECKS
 from toolkit.games.next_station.checks.catalogue import BOX_STAGES, CARD_STAGES, MAP_STAGES, TIP_STAGES
 from toolkit.games.next_station.document import MapDocument
@@ -29,28 +29,34 @@ MODELS: Mapping[str, type[BaseModel]] = {"map": MapDocument, "cards": CardSet}
 
 def inspect(
     source: SourceText, root: MappingNode, tips: bool, find: Find | None
-) -> tuple[MapFile | CardFile | None, tuple[Finding, ...]]:
-    """A file of this game and everything that is wrong with it; `kind:` makes it a card set."""
+) -> tuple[MapFile | CardFile | None, tuple[Finding, ...], int]:
+    """A file of this game, everything that is wrong with it, and how many checks wait for repairs.
+
+    `kind:` makes it a card set.
+    """
     if "kind" in root.entries:
         return _inspect_cards(source, root)
     map_file, misfits = read_map(source, root)
-    proven = map_file.sound
+    proven: set[str] = map_file.sound
+    stages: tuple[Stage, ...] = MAP_STAGES
     findings = [*misfits, *run_stages(MAP_STAGES, map_file, proven)]
     if find and map_file.document.cards:
         box = box_of(map_file, lambda name, place: _named_set(name, place, find(name)))
         findings += run_stages(BOX_STAGES, box, proven)
+        stages += BOX_STAGES
     if tips:
         findings += run_stages(TIP_STAGES, map_file, proven)
-    return map_file, tuple(findings)
+    return map_file, tuple(findings), waiting(stages, proven)
 
 
-def _inspect_cards(source: SourceText, root: MappingNode) -> tuple[CardFile | None, tuple[Finding, ...]]:
+def _inspect_cards(source: SourceText, root: MappingNode) -> tuple[CardFile | None, tuple[Finding, ...], int]:
     kind = plain(root.entries["kind"].value)
     if kind not in CARD_FORMATS:
         hint = f"write {listed(CARD_FORMATS)}"
-        return None, (NOT_ALLOWED.report(root.entries["kind"].value.place, f"unknown kind `{shown(kind)}`", hint),)
+        unknown = NOT_ALLOWED.report(root.entries["kind"].value.place, f"unknown kind `{shown(kind)}`", hint)
+        return None, (unknown,), sum(len(stage.checks) for stage in CARD_STAGES)
     cards, misfits = read_cards(source, root, str(kind))
-    return cards, (*misfits, *run_stages(CARD_STAGES, cards, cards.sound))
+    return cards, (*misfits, *run_stages(CARD_STAGES, cards, cards.sound)), 0
 
 
 def _named_set(name: str, place: Place, found: Found | None) -> NamedSet:
@@ -65,11 +71,20 @@ def _named_set(name: str, place: Place, found: Found | None) -> NamedSet:
     return NamedSet(name, place, found is not None, other, subject if usable else None)
 
 
-def portrait(map_file: MapFile) -> Any:
-    """A map in numbers."""
-    from toolkit.games.next_station.portrait import portrait as portrait_of
+def portrait(subject: MapFile | CardFile) -> tuple[dict[str, Any], list[str]]:
+    """A map or a card set in numbers and words: as data, and as lines of text."""
+    from dataclasses import asdict
 
-    return portrait_of(map_file)
+    from toolkit.games.next_station import portrait as portraits
+    from toolkit.games.next_station import portrait_text as texts
+
+    if isinstance(subject, MapFile):
+        found = portraits.portrait(subject)
+        return asdict(found), list(texts.map_lines(found))
+    document = subject.document
+    deck = portraits.deck_portrait(document) if isinstance(document, Deck) else None
+    data = document.model_dump(by_alias=True, exclude={"format", "game", "notes"}, exclude_none=True)
+    return {**data, **({"round": asdict(deck)} if deck else {})}, list(texts.card_lines(subject, deck))
 
 
 def blank(name: str, columns: int, rows: int) -> str:

@@ -5,6 +5,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from toolkit.games.next_station.board import Board, Connection, Station
+from toolkit.games.next_station.bounds import sections_of_a_round
+from toolkit.games.next_station.cards import Deck
+from toolkit.games.next_station.effects import reveals
 from toolkit.games.next_station.map_file import MapFile
 from toolkit.games.next_station.measures import cut_stations, symbol_counts, totals_of
 
@@ -72,6 +75,7 @@ class Portrait:
     most_conflicting: ConnectionPortrait | None
     longest: ConnectionPortrait | None
     cut_stations: tuple[str, ...]
+    connection_ids: tuple[str, ...]
 
 
 def portrait(map_file: MapFile) -> Portrait:
@@ -100,6 +104,31 @@ def portrait(map_file: MapFile) -> Portrait:
         most_conflicting=_standing_out(board, lambda each: len(board.conflicts[each.id])),
         longest=_standing_out(board, lambda each: each.length),
         cut_stations=tuple(station.id for station in cut_stations(board)),
+        connection_ids=tuple(board.connection),
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class DeckPortrait:
+    """A deck in numbers."""
+
+    cards: int
+    stocks: Mapping[str, int]
+    fewest_turns: int
+    most_turns: int
+    most_sections: int
+
+
+def deck_portrait(deck: Deck) -> DeckPortrait:
+    """How long a round with this deck is (R4.3)."""
+    ending = deck.ends_round.count
+    others = [card for card in deck.cards if card.stock != deck.ends_round.stock]
+    return DeckPortrait(
+        cards=len(deck.cards),
+        stocks=dict(Counter(card.stock for card in deck.cards)),
+        fewest_turns=ending,
+        most_turns=ending + sum(not reveals(card.effects) for card in others),
+        most_sections=sections_of_a_round(deck, None),
     )
 
 

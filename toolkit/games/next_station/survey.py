@@ -114,14 +114,14 @@ def _stations(survey: Survey, letters: Mapping[Point, str], starts: Mapping[Poin
         point = canvas.point(index)
         points = survey.platforms.get(point, (point,))
         if points[0] == point:
-            glyph = drawing.legend[canvas.text[index]]
-            any_card = glyph.symbols == ("any",)
+            glyphs = [drawing.legend[canvas.text[canvas.number(each)]] for each in points]
+            symbols = tuple(dict.fromkeys(symbol for glyph in glyphs for symbol in glyph.symbols))
             yield Station(
                 id=name_of(point),
-                kind=cast(StationKind, glyph.kind),
+                kind=cast(StationKind, glyphs[0].kind),
                 points=points,
-                symbols=() if any_card else glyph.symbols,
-                any_card=any_card,
+                symbols=() if "any" in symbols else symbols,
+                any_card="any" in symbols,
                 district=letters.get(point),
                 departure=next((starts[each] for each in points if each in starts), None),
             )

@@ -5,6 +5,7 @@ from typing import Annotated, Literal, TypeAlias, get_args
 from pydantic import StringConstraints
 
 from toolkit.games.next_station.coordinates import CONNECTION_ID, COORDINATE
+from toolkit.games.texts import SOMETHING
 
 Symbol: TypeAlias = Literal["square", "triangle", "pentagon", "circle", "hexagon", "diamond", "star", "cross"]
 SYMBOLS: tuple[Symbol, ...] = get_args(Symbol)
@@ -15,14 +16,15 @@ COLOURS: tuple[Colour, ...] = get_args(Colour)
 NAME = r"^[a-z][a-z0-9]*(-[a-z0-9]+)*$"
 VERSION = r"^[0-9]{1,4}\.[0-9]{1,4}\.[0-9]{1,4}$"
 DISTRICT_LETTER = r"^[A-Za-z]$"
-GLYPH = r"^[^\s|\\/X-]$"
+GLYPH = r"^[!-,.0-WY-\[\]-{}~]$"
 CLAUSE = r"^R[1-9][0-9]?(\.[1-9][0-9]?)?$"
 
 PHRASES = {
     NAME: ("a name", "use small letters, digits and hyphens, as in `my-map`"),
     VERSION: ("a version", "write three numbers, as in `1.0.0`"),
     DISTRICT_LETTER: ("a district", "write one letter, a-z or A-Z"),
-    GLYPH: ("a glyph for a point", "write one character that is no track"),
+    GLYPH: ("a glyph for a point", "write one visible ASCII character that is no track"),
+    SOMETHING: ("a text", "write at least one letter"),
     CLAUSE: ("a clause of the rules", "write it as in `R3.6`"),
     COORDINATE: ("a coordinate", "write column letters, then the row, as in `A1`"),
     CONNECTION_ID: ("a connection", "name its two ends, as in `A1-B1`"),

@@ -3,11 +3,12 @@
 from toolkit.findings.check import Check, Stage
 from toolkit.games.next_station.checks.box import BOX, GOALS, NAMES
 from toolkit.games.next_station.checks.cards import CARDS
+from toolkit.games.next_station.checks.cells import CELL_BLOCK, CELLS
 from toolkit.games.next_station.checks.departures import DEPARTURES
 from toolkit.games.next_station.checks.districts import DISTRICTS, LOCATIONS
-from toolkit.games.next_station.checks.drawing import CELLS, GLYPHS, LITERAL, SHAPE
+from toolkit.games.next_station.checks.drawing import ALTERNATION, GLYPHS, LITERAL, SHAPE
 from toolkit.games.next_station.checks.entries import ENTRIES
-from toolkit.games.next_station.checks.network import NETWORK
+from toolkit.games.next_station.checks.network import DRAWN, NETWORK
 from toolkit.games.next_station.checks.tips import TIPS
 from toolkit.games.next_station.checks.tracks import TRACKS
 from toolkit.games.translations import TRANSLATIONS
@@ -15,11 +16,14 @@ from toolkit.games.translations import TRANSLATIONS
 MAP_STAGES = (
     Stage("texts", TRANSLATIONS),
     Stage("literal", LITERAL),
+    Stage("alternating", ALTERNATION),
     Stage("shape", SHAPE),
     Stage("points", GLYPHS),
+    Stage("cell block", CELL_BLOCK),
     Stage("cells", CELLS),
     Stage("network", TRACKS),
     Stage("departing", DEPARTURES),
+    Stage("drawn", DRAWN),
     Stage("topology", NETWORK),
     Stage("located", LOCATIONS),
     Stage("districting", DISTRICTS),

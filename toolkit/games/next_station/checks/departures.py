@@ -36,7 +36,8 @@ def departure_where_no_station_stands(map_file: MapFile) -> Iterator[Fault]:
     Repair: name the coordinate of a station.
     """
     for colour, coordinate in map_file.document.departures.items():
-        if point_named(coordinate) not in map_file.board.station_at:
+        point = point_named(coordinate)
+        if point not in map_file.board.station_at and map_file.drawing.is_known(point):
             yield Fault(
                 map_file.place("departures", colour),
                 f"no station stands at {coordinate}, where {colour} departs",
@@ -45,7 +46,7 @@ def departure_where_no_station_stands(map_file: MapFile) -> Iterator[Fault]:
 
 
 def departure_at_a_special_station(map_file: MapFile) -> Iterator[Fault]:
-    """A departure at a monument, a platform or a station that any card may reach.
+    """A departure at a monument, a platform, or a station with no symbol or several.
 
     Why: departures are ordinary stations with an ordinary symbol (R2.3); scoring and bonuses tell
     special stations apart by being one thing only.
@@ -55,7 +56,8 @@ def departure_at_a_special_station(map_file: MapFile) -> Iterator[Fault]:
     for colour, coordinate in map_file.document.departures.items():
         station = map_file.board.station_at.get(point_named(coordinate))
         if station and not station.is_ordinary:
-            what = station.kind if station.kind != "station" else "station for any card"
+            special = "station for any card" if station.any_card else "station with several symbols"
+            what = station.kind if station.kind != "station" else special
             yield Fault(
                 map_file.place("departures", colour),
                 f"{colour} departs at {coordinate}, a {what}",
@@ -84,7 +86,7 @@ def departure_that_is_shared(map_file: MapFile) -> Iterator[Fault]:
 
 DEPARTURES = (
     Check("MAP201", too_few_or_too_many_departures, clause="R2.3", needs=("departures",)),
-    Check("MAP202", departure_where_no_station_stands, clause="R3.2", needs=("points", "departures")),
-    Check("MAP203", departure_at_a_special_station, clause="R2.3", needs=("points", "departures")),
-    Check("MAP204", departure_that_is_shared, clause="R2.3", needs=("points", "departures")),
+    Check("MAP202", departure_where_no_station_stands, clause="R3.2", needs=("shape", "legend", "departures")),
+    Check("MAP203", departure_at_a_special_station, clause="R2.3", needs=("shape", "legend", "departures")),
+    Check("MAP204", departure_that_is_shared, clause="R2.3", needs=("shape", "legend", "departures")),
 )

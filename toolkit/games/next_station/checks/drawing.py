@@ -1,37 +1,33 @@
-"""DRW1: the shape of the drawing and of the district cells, and the characters in them."""
+"""DRW1: the shape of the drawing, and the characters in it."""
 
 from collections.abc import Iterator
+from unicodedata import name as unicode_name
 
 from toolkit.findings.check import Check
 from toolkit.findings.finding import Fault
 from toolkit.findings.suggestion import counted, listed
-from toolkit.games.next_station.cells import OUTSIDE
-from toolkit.games.next_station.drawing import usual_width
+from toolkit.games.next_station.drawing import Drawing, usual_width
 from toolkit.games.next_station.heading import TRACK_CHARACTERS
 from toolkit.games.next_station.map_file import MapFile
 
 SMALLEST, LARGEST = 2, 200
+LOOKALIKES = {"–": "-", "—": "-", "_": "-", "=": "-", "l": "|", "I": "|", "!": "|", "O": "C", "o": "C", "0": "C"}
 
 
-def picture_that_is_no_literal_block(map_file: MapFile) -> Iterator[Fault]:
-    """A drawing, or district cells, in quotes or in a folded block instead of a literal one.
+def drawing_that_is_no_literal_block(map_file: MapFile) -> Iterator[Fault]:
+    """A drawing in quotes or in a folded block instead of a literal one.
 
     Why: only after `|` does every character stand where the file shows it; the other styles of YAML
     join lines, and no finding could point at a character.
 
-    Repair: write `drawing: |` (or `cells: |`) and the lines below it, indented.
+    Repair: write `drawing: |` and the lines below it, indented.
     """
-    for path in (("drawing",), ("districts", "cells")):
-        if not map_file.is_literal(*path):
-            yield Fault(
-                map_file.place(*path),
-                f"`{path[-1]}` is not a literal block",
-                f"write `{path[-1]}: |` and the lines below it",
-            )
+    if not map_file.is_literal("drawing"):
+        yield Fault(map_file.place("drawing"), "the drawing is no literal block", "write `drawing: |`, the lines below")
 
 
 def drawing_of_even_size(map_file: MapFile) -> Iterator[Fault]:
-    """A drawing that ends with a line or column of tracks.
+    """A drawing with an even number of lines, or of characters in its rows.
 
     Why: points and tracks alternate, and both the first and the last line (and column) hold points,
     so both numbers are odd. One too many or too few shifts all that follows.
@@ -39,21 +35,24 @@ def drawing_of_even_size(map_file: MapFile) -> Iterator[Fault]:
     Repair: look for a line that was lost or stands twice; add the missing row of points, or delete
     the tracks at the edge.
     """
-    block = map_file.drawing.block
-    if block.lines and len(block.lines) % 2 == 0:
-        last = len(block.lines) - 1
-        place = block.place(last, 0, max(len(block.lines[last]), 1))
-        yield Fault(
-            place, f"the drawing has {len(block.lines)} lines, an even number", "the last line must be a row of points"
+    drawing = map_file.drawing
+    lines = drawing.block.lines
+    if len(lines) % 2 == 0 and lines:
+        number = next(
+            (n for n, line in enumerate(lines) if _shows_points(drawing, line) != (n % 2 == 0)), len(lines) - 1
         )
-    widths = {len(line) for line in block.lines[::2]}
-    if len(widths) == 1 and widths.pop() % 2 == 0:
-        place = block.place(0, len(block.lines[0]) - 1)
-        yield Fault(
-            place,
-            f"the drawing is {len(block.lines[0])} characters wide, an even number",
-            "each row must end with a point",
-        )
+        place = drawing.block.place(number, 0, max(len(lines[number]), 1))
+        due = "tracks are" if number % 2 else "a row of points is"
+        message = f"{due} due here: the drawing has {len(lines)} lines, an even number"
+        yield Fault(place, message, "was a line lost or doubled here or above?")
+    widths = {len(line) for line in lines[::2]}
+    if len(lines) % 2 and len(widths) == 1 and widths.pop() % 2 == 0:
+        message = f"the drawing is {len(lines[0])} characters wide, an even number"
+        yield Fault(drawing.block.place(0, len(lines[0]) - 1), message, "each row must end with a point")
+
+
+def _shows_points(drawing: Drawing, line: str) -> bool:
+    return any(glyph in drawing.legend for glyph in line)
 
 
 def ragged_drawing(map_file: MapFile) -> Iterator[Fault]:
@@ -62,19 +61,20 @@ def ragged_drawing(map_file: MapFile) -> Iterator[Fault]:
     Why: every row of points has a character for each column, `.` where there is nothing; a row of
     another length has lost or gained one, and what follows it on that row is out of place.
 
-    Repair: add the missing points (`.` for nothing) or delete what is too much.
+    Repair: look for the blank or the track that was lost or added, or add the missing points.
     """
     drawing = map_file.drawing
     expected = usual_width(drawing.block)
     for number, line in enumerate(drawing.block.lines):
         if (number % 2 == 0 and len(line) != expected) or len(line) > expected:
-            start = min(len(line), expected)
-            place = drawing.block.place(number, start, max(len(line) - expected, 1))
-            yield Fault(
-                place,
-                f"this line is {len(line)} characters long, most rows are {expected}",
-                "give every row a character for each column, `.` for nothing",
-            )
+            end = min(len(line), expected)
+            misplaced = min((column for column, _ in _misplaced(drawing, number, line[:end])), default=None)
+            start = end if misplaced is None else misplaced
+            hint = "give every row a character for each column, `.` for nothing"
+            if misplaced is not None:
+                hint = "from here on everything is out of place: was a character lost or added?"
+            message = f"this line is {len(line)} characters long, most rows are {expected}"
+            yield Fault(drawing.block.place(number, start, max(len(line) - end, 1)), message, hint)
 
 
 def grid_too_small_or_too_large(map_file: MapFile) -> Iterator[Fault]:
@@ -84,8 +84,7 @@ def grid_too_small_or_too_large(map_file: MapFile) -> Iterator[Fault]:
 
     Repair: draw at least two rows and columns of points, and at most two hundred.
     """
-    drawing = map_file.drawing
-    sizes = (drawing.columns, drawing.rows)
+    sizes = (map_file.drawing.columns, map_file.drawing.rows)
     if min(sizes) < SMALLEST or max(sizes) > LARGEST:
         message = f"the grid has {counted(sizes[0], 'column')} and {counted(sizes[1], 'row')}"
         yield Fault(map_file.key_place("drawing"), message, f"draw {SMALLEST} to {LARGEST} of each")
@@ -98,17 +97,39 @@ def unknown_glyph(map_file: MapFile) -> Iterator[Fault]:
 
     Repair: use a known glyph, or explain this one under `legend:`.
     """
-    known = {*map_file.drawing.legend, *TRACK_CHARACTERS, " "}
-    hint = f"use {listed(sorted(known - {' '}))}, or explain it under `legend:`"
-    for number, line in enumerate(map_file.drawing.block.lines):
+    drawing = map_file.drawing
+    known = {*drawing.legend, *TRACK_CHARACTERS, " "}
+    for number, line in enumerate(drawing.block.lines):
         for column, glyph in _strange(line, known):
-            message = "a tab in the drawing" if glyph == "\t" else f"unknown glyph `{glyph}`"
-            yield Fault(map_file.drawing.block.place(number, column), message, hint)
+            allowed = _slot(drawing, number, column) - {" "}
+            meant = glyph.upper() if glyph.upper() in allowed else LOOKALIKES.get(glyph)
+            hint = f"did you mean `{meant}`?" if meant in allowed else f"use {listed(sorted(allowed))}"
+            if glyph.isspace():
+                hint = "write ordinary blanks"
+            yield Fault(drawing.block.place(number, column), f"unknown glyph {_named(glyph)}", hint)
+
+
+def _named(glyph: str) -> str:
+    """A character in a message: by its name where it cannot be seen."""
+    return f"`{glyph}`" if glyph.isprintable() else f"U+{ord(glyph):04X} ({unicode_name(glyph, 'a control').lower()})"
 
 
 def _strange(line: str, known: set[str]) -> Iterator[tuple[int, str]]:
     if not known.issuperset(line):
         yield from ((column, glyph) for column, glyph in enumerate(line) if glyph not in known)
+
+
+def _slot(drawing: Drawing, line: int, column: int) -> set[str]:
+    """The characters that can stand at a place."""
+    tracks = {(0, 1): "- ", (1, 0): "| ", (1, 1): "\\/X "}
+    return {*tracks.get((line % 2, column % 2), (*drawing.legend, " "))}
+
+
+def _misplaced(drawing: Drawing, number: int, line: str) -> Iterator[tuple[int, str]]:
+    """The characters of a line that cannot stand where they do."""
+    for odd in (0, 1):
+        for column, glyph in _strange(line[odd::2], _slot(drawing, number, odd)):
+            yield 2 * column + odd, glyph
 
 
 def glyph_in_the_wrong_place(map_file: MapFile) -> Iterator[Fault]:
@@ -120,20 +141,15 @@ def glyph_in_the_wrong_place(map_file: MapFile) -> Iterator[Fault]:
 
     Repair: usually the line has lost or gained a blank before this character.
     """
-    points, known = set(map_file.drawing.legend), {*map_file.drawing.legend, *TRACK_CHARACTERS, " "}
-    slots = {(0, 0): points | {" "}, (0, 1): {"-", " "}, (1, 0): {"|", " "}, (1, 1): set("\\/X ")}
-    names = {(0, 0): "a point", (0, 1): "`-`", (1, 0): "`|`", (1, 1): "`\\`, `/` or `X`"}
-    for number, line in enumerate(map_file.drawing.block.lines):
-        for odd in (0, 1):
-            slot = (number % 2, odd)
-            for column, glyph in _strange(line[odd::2], slots[slot]):
-                if glyph in known:
-                    place = map_file.drawing.block.place(number, 2 * column + odd)
-                    yield Fault(
-                        place,
-                        f"`{glyph}` cannot stand here",
-                        f"only {names[slot]} can; was a blank lost or added before it?",
-                    )
+    drawing = map_file.drawing
+    known = {*drawing.legend, *TRACK_CHARACTERS, " "}
+    for number, line in enumerate(drawing.block.lines):
+        for column, glyph in _misplaced(drawing, number, line):
+            if glyph in known:
+                allowed = sorted(_slot(drawing, number, column) - {" "})
+                only = "a point" if number % 2 == column % 2 == 0 else listed(f"`{each}`" for each in allowed)
+                hint = f"only {only} can; was a blank lost or added before it?"
+                yield Fault(drawing.block.place(number, column), f"`{glyph}` cannot stand here", hint)
 
 
 def blank_instead_of_a_point(map_file: MapFile) -> Iterator[Fault]:
@@ -146,66 +162,18 @@ def blank_instead_of_a_point(map_file: MapFile) -> Iterator[Fault]:
     for number, line in enumerate(map_file.drawing.block.lines[::2]):
         for column, glyph in enumerate(line[::2]) if " " in line[::2] else ():
             if glyph == " ":
-                yield Fault(
-                    map_file.drawing.block.place(2 * number, 2 * column),
-                    "no point stands here",
-                    "write `.` for an empty point",
-                )
+                place = map_file.drawing.block.place(2 * number, 2 * column)
+                yield Fault(place, "no point stands here", "write `.` for an empty point")
 
 
-def cells_of_another_size(map_file: MapFile) -> Iterator[Fault]:
-    """District cells with more or fewer rows or columns than the drawing has points.
-
-    Why: each letter belongs to the point in the same row and column; a row too few shifts the
-    districts of all that follow.
-
-    Repair: give `cells` one line for each row of points and one letter for each column.
-    """
-    block, drawing = map_file.cells.block, map_file.drawing
-    if len(block.lines) != drawing.rows:
-        message = f"the cells have {counted(len(block.lines), 'row')}, the drawing has {drawing.rows}"
-        yield Fault(map_file.key_place("districts", "cells"), message, "write one line for each row of points")
-    for number, line in enumerate(block.lines):
-        if len(line) != drawing.width:
-            start = min(len(line), drawing.width)
-            message = f"this row has {counted((len(line) + 1) // 2, 'cell')}, the drawing {drawing.columns}"
-            yield Fault(
-                block.place(number, start, max(len(line) - start, 1)),
-                message,
-                "write one letter for each column, a blank between",
-            )
-
-
-def cell_that_is_no_letter(map_file: MapFile) -> Iterator[Fault]:
-    """A district cell that is no letter, or letters without a blank between.
-
-    Why: a district's letter is its id in packs and in `secondary:` and `names:`.
-
-    Repair: use a-z or A-Z, `.` for a point outside every district, and one blank between.
-    """
-    for number, line in enumerate(map_file.cells.block.lines):
-        for column, glyph in enumerate(line):
-            fits = glyph == " " if column % 2 else glyph == OUTSIDE or (glyph.isascii() and glyph.isalpha())
-            if not fits:
-                yield Fault(
-                    map_file.cells.block.place(number, column),
-                    f"`{glyph}` cannot stand here",
-                    "write letters with one blank between",
-                )
-
-
-LITERAL = (Check("DRW101", picture_that_is_no_literal_block, clause="R2.2", needs=("drawing", "districts")),)
+LITERAL = (Check("DRW101", drawing_that_is_no_literal_block, clause="R2.2", needs=("drawing",)),)
+ALTERNATION = (Check("DRW102", drawing_of_even_size, clause="R2.2", needs=("literal", "legend")),)
 SHAPE = (
-    Check("DRW102", drawing_of_even_size, clause="R2.2", needs=("literal",)),
-    Check("DRW103", ragged_drawing, clause="R2.2", needs=("literal",)),
-    Check("DRW104", grid_too_small_or_too_large, clause="R2.2", needs=("literal",)),
+    Check("DRW103", ragged_drawing, clause="R2.2", needs=("alternating", "legend")),
+    Check("DRW104", grid_too_small_or_too_large, clause="R2.2", needs=("alternating",)),
 )
 GLYPHS = (
     Check("DRW110", unknown_glyph, clause="R2.1", needs=("shape", "legend")),
     Check("DRW111", glyph_in_the_wrong_place, clause="R2.2", needs=("shape", "legend")),
     Check("DRW112", blank_instead_of_a_point, clause="R2.1", needs=("shape", "legend")),
-)
-CELLS = (
-    Check("DRW130", cells_of_another_size, clause="R2.7", needs=("shape",)),
-    Check("DRW131", cell_that_is_no_letter, clause="R2.7", needs=("shape",)),
 )

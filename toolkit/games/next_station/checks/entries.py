@@ -1,13 +1,13 @@
 """MAP4: entries that speak about the board: monuments, marks, totals, texts."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from toolkit.findings.check import Check
 from toolkit.findings.finding import Fault
 from toolkit.findings.suggestion import nearest
 from toolkit.games.next_station.coordinates import point_named
 from toolkit.games.next_station.map_file import MapFile
-from toolkit.games.next_station.measures import totals_of
+from toolkit.games.next_station.measures import symbol_counts, totals_of
 
 
 def monument_entry_without_a_monument(map_file: MapFile) -> Iterator[Fault]:
@@ -18,8 +18,9 @@ def monument_entry_without_a_monument(map_file: MapFile) -> Iterator[Fault]:
     Repair: correct the coordinate, or draw an `M` there.
     """
     for coordinate in map_file.document.monuments:
-        station = map_file.board.station_at.get(point_named(coordinate))
-        if not station or not station.is_monument:
+        point = point_named(coordinate)
+        station = map_file.board.station_at.get(point)
+        if map_file.drawing.is_known(point) and not (station and station.is_monument):
             yield Fault(
                 map_file.key_place("monuments", coordinate),
                 f"no monument stands at {coordinate}",
@@ -43,23 +44,28 @@ def mark_on_no_connection(map_file: MapFile) -> Iterator[Fault]:
                 yield Fault(map_file.place("marks", mark, number), f"there is no connection {each}", hint)
 
 
-def count_of_an_unknown_mark(map_file: MapFile) -> Iterator[Fault]:
-    """A scoring term that counts a mark the map does not have.
+def count_of_something_unknown(map_file: MapFile) -> Iterator[Fault]:
+    """A scoring term about a mark, a district or a symbol that the map does not have.
 
-    Why: it could never pay a point.
+    Why: it could never pay a point (R5.4).
 
-    Repair: correct the name, or add it under `marks:`.
+    Repair: correct the name, or add the mark, the district or stations with the symbol.
     """
-    marks = map_file.document.marks
+    known: dict[str, Iterable[str]] = {
+        "mark": map_file.document.marks,
+        "district": map_file.board.district,
+        "symbol": symbol_counts(map_file.board),
+    }
     for part, terms in (("line", map_file.document.scoring.line), ("network", map_file.document.scoring.network)):
         for number, term in enumerate(terms):
             where = getattr(term, "where", None)
-            if where and where.mark and where.mark not in marks:
-                meant = nearest(where.mark, marks)
-                hint = f"did you mean `{meant}`?" if meant else "add it under `marks:`"
-                yield Fault(
-                    map_file.place("scoring", part, number, "where", "mark"), f"unknown mark `{where.mark}`", hint
-                )
+            for filter_, names in known.items():
+                name = getattr(where, filter_, None)
+                if name and name not in names:
+                    meant = nearest(name, names)
+                    hint = f"did you mean `{meant}`?" if meant else f"correct it, or add the {filter_}"
+                    place = map_file.place("scoring", part, number, "where", filter_)
+                    yield Fault(place, f"the map has no {filter_} `{name}`", hint)
 
 
 def total_that_differs(map_file: MapFile) -> Iterator[Fault]:
@@ -108,9 +114,9 @@ def bands_out_of_order(map_file: MapFile) -> Iterator[Fault]:
 
 
 ENTRIES = (
-    Check("MAP401", monument_entry_without_a_monument, clause="R2.5", needs=("points", "monuments")),
+    Check("MAP401", monument_entry_without_a_monument, clause="R2.5", needs=("shape", "legend", "monuments")),
     Check("MAP402", mark_on_no_connection, clause="R2.2", needs=("network", "marks")),
-    Check("MAP403", count_of_an_unknown_mark, clause="R5.4", needs=("marks", "scoring")),
+    Check("MAP403", count_of_something_unknown, clause="R5.4", needs=("located", "marks", "scoring")),
     Check("MAP405", bands_out_of_order, clause="R10.3", needs=("solo",)),
     Check("MAP404", total_that_differs, clause="R2.5", needs=("network", "cells", "expect")),
 )

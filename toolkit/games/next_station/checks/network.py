@@ -9,6 +9,18 @@ from toolkit.games.next_station.board import Board, Station
 from toolkit.games.next_station.map_file import MapFile
 
 
+def map_without_connections(map_file: MapFile) -> Iterator[Fault]:
+    """A map on which no connection is drawn at all.
+
+    Why: nothing can be played on it (R2.2); most likely the tracks are still to come.
+
+    Repair: run `fulgence connect`, which draws them, or draw them yourself.
+    """
+    if not map_file.board.connections:
+        hint = "`fulgence connect` draws the tracks between your stations"
+        yield Fault(map_file.key_place("drawing"), "no connection is drawn yet", hint)
+
+
 def station_without_connections(map_file: MapFile) -> Iterator[Fault]:
     """A station that no track reaches.
 
@@ -21,7 +33,7 @@ def station_without_connections(map_file: MapFile) -> Iterator[Fault]:
             yield Fault(
                 map_file.drawing.place(station.at),
                 f"station {station.id} has no connection",
-                "draw a track to another station, or delete it",
+                "draw a track to it, run `fulgence connect`, or delete it",
             )
 
 
@@ -94,9 +106,10 @@ def crossing_without_two_connections(map_file: MapFile) -> Iterator[Fault]:
             )
 
 
+DRAWN = (Check("MAP100", map_without_connections, clause="R2.2", needs=("network",)),)
 NETWORK = (
-    Check("MAP101", station_without_connections, clause="R3.1", needs=("network",)),
-    Check("MAP102", network_in_pieces, clause="R3.10", needs=("network", "departing")),
-    Check("MAP103", stations_out_of_reach, clause="R3.2", needs=("network", "departing")),
-    Check("MAP120", crossing_without_two_connections, clause="R2.6", needs=("network",)),
+    Check("MAP101", station_without_connections, clause="R3.1", needs=("drawn",)),
+    Check("MAP102", network_in_pieces, clause="R3.10", needs=("drawn", "departing")),
+    Check("MAP103", stations_out_of_reach, clause="R3.2", needs=("drawn", "departing")),
+    Check("MAP120", crossing_without_two_connections, clause="R2.6", needs=("drawn",)),
 )

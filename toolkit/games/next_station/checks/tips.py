@@ -165,11 +165,11 @@ def glyph_that_is_never_drawn(map_file: MapFile) -> Iterator[Fault]:
 
 
 TIPS = (
-    Check("TIP101", symbols_out_of_balance, clause="R2.1", severity="tip", needs=("network",)),
+    Check("TIP101", symbols_out_of_balance, clause="R2.1", severity="tip", needs=("drawn",)),
     Check("TIP102", departure_blind_to_a_symbol, clause="R3.4", severity="tip", needs=("network", "departing")),
-    Check("TIP103", station_with_few_connections, clause="R6.3", severity="tip", needs=("network",)),
-    Check("TIP104", cut_station, clause="R3.8", severity="tip", needs=("network",)),
-    Check("TIP105", doubled_connection, clause="R3.7", severity="tip", needs=("network",)),
+    Check("TIP103", station_with_few_connections, clause="R6.3", severity="tip", needs=("drawn",)),
+    Check("TIP104", cut_station, clause="R3.8", severity="tip", needs=("drawn",)),
+    Check("TIP105", doubled_connection, clause="R3.7", severity="tip", needs=("drawn",)),
     Check("TIP106", district_far_richer_than_the_rest, clause="R5.4", severity="tip", needs=("network", "cells")),
     Check("TIP107", monument_without_a_name, clause="R2.5", severity="tip", needs=("network", "monuments")),
     Check("TIP108", scoring_step_out_of_reach, clause="R6.3", severity="tip", needs=("departing", "scoring")),
