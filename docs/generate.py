@@ -15,6 +15,7 @@ from typing import Any
 from toolkit.findings.check import Check
 from toolkit.findings.report.text import report
 from toolkit.games.inspection import inspect_source
+from toolkit.games.next_station.counting import FILTERS, MEANINGS, Where
 from toolkit.games.registry import GAMES, all_checks, game_named
 from toolkit.games.schemas import schema_texts
 from toolkit.source.files import read_source, write_whole
@@ -38,10 +39,12 @@ def generated() -> dict[str, str]:
     files = {f"schemas/{kind}.schema.json": text for kind, text in schema_texts().items()}
     files["docs/checks.md"] = catalogue()
     for game in GAMES:
-        for kind, format_ in game_named(game).FORMATS.items():
+        for kind, model in game_named(game).models().items():
             page = f"docs/{PAGES[kind]}"
-            tables = key_tables(format_.model.model_json_schema())
-            files[page] = with_part((ROOT / page).read_text(encoding="utf-8"), "keys", tables)
+            text = (ROOT / page).read_text(encoding="utf-8")
+            for name, part in (("counts", counts_table()), ("filters", filters_table())):
+                text = with_part(text, name, part) if f"<!-- {name}: generated -->" in text else text
+            files[page] = with_part(text, "keys", key_tables(model.model_json_schema()))
     for page in (ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md"))):
         name = page.relative_to(ROOT).as_posix()
         files[name] = with_outputs(files.get(name) or page.read_text(encoding="utf-8"))
@@ -119,6 +122,21 @@ def _example(check: Check) -> Iterator[str]:
     yield from ("```", "")
 
 
+def counts_table() -> str:
+    """Every word that can be counted, and what narrows it."""
+    lines = ["| word | counts | may be filtered by |", "| --- | --- | --- |"]
+    for word, meaning in MEANINGS.items():
+        lines.append(f"| `{word}` | {meaning} | {', '.join(f'`{each}`' for each in FILTERS[word])} |")
+    return "\n".join(lines)
+
+
+def filters_table() -> str:
+    """Every filter and what it lets through."""
+    lines = ["| filter | lets through |", "| --- | --- |"]
+    lines += [f"| `{name}` | {field.description} |" for name, field in Where.model_fields.items()]
+    return "\n".join(lines)
+
+
 def key_tables(schema: Mapping[str, Any]) -> str:
     """A table of keys for the document and for each part of it, outermost first."""
     definitions = schema.get("$defs", {})
@@ -130,6 +148,8 @@ def key_tables(schema: Mapping[str, Any]) -> str:
 
 
 def _table(name: str, part: Mapping[str, Any], definitions: Mapping[str, Any]) -> Iterator[str]:
+    if "properties" not in part:
+        return
     required = part.get("required", [])
     heading = f"### Keys of {name}" if name else "### Keys of the file"
     yield from (heading, "", _first_paragraph(part), "")

@@ -1,7 +1,7 @@
 """What all tests share: reading files of the project, and changing a good map in one place."""
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Generator
 from pathlib import Path
 
 import pytest
@@ -48,3 +48,12 @@ def inspect_file() -> Callable[..., Inspection]:
 def _bytecode_allowed() -> None:
     """Start-up is measured and tested with compiled modules, as users have them."""
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport() -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """In CI nothing is skipped: `.ci/run` installs what tests need, and a skip is a failure."""
+    report = yield
+    if report.skipped and os.environ.get("FULGENCE_NO_SKIPS"):
+        report.outcome = "failed"
+    return report

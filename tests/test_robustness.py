@@ -197,6 +197,12 @@ def test_formatting_keeps_the_meaning_or_leaves_alone(seed: int) -> None:
         ("a drawing of many lines", SMALL.replace("  S-T-P-C\n", "  S-T-P-C\n" * 80_000)),
         ("a wide and high drawing", SMALL.replace("  S-T-P-C\n", "  " + "S" * 300_000 + "\n" + "  S\n" * 100_000)),
         ("wide and high cells", SMALL.replace("    a a b b\n", "    " + "a " * 100_000 + "\n" + "    a\n" * 100_000)),
+        ("many wrong entries", SMALL + "monuments:\n" + "".join(f"  A{n}: {{x: 1}}\n" for n in range(40_000))),
+        ("many wrong lists", SMALL + "scenery:\n" + "  - {kind: river, path: []}\n" * 30_000),
+        (
+            "many wrong keys",
+            SMALL.replace("{product:", "{" + "".join(f"k{n}: 1, " for n in range(50_000)) + "product:"),
+        ),
         ("cells all wrong", SMALL.replace("    a a b b\n", "    1111111\n" * 50_000)),
         (
             "many unknown keys",

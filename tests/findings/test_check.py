@@ -2,7 +2,7 @@
 
 import pytest
 
-from toolkit.findings.check import Check, Stage, run_stages, selected
+from toolkit.findings.check import Check, Stage, run_stages, selected, waiting
 from toolkit.findings.finding import Fault, Finding
 from toolkit.findings.place import Place, whole_file
 
@@ -139,19 +139,42 @@ def check_that(finds, code, needs=(), severity="error"):
     ],
 )
 def test_run_stages(why, stages, sound, expected):
-    found = run_stages([Stage(part, tuple(checks)) for part, checks in stages], "subject", sound)
+    found = run_stages([Stage(part, tuple(checks)) for part, checks in stages], "subject", set(sound))
     assert [finding.code for finding in found] == expected, why
 
 
-def test_run_stages_leaves_the_list_of_sound_parts_alone():
-    sound = {"x"}
-    assert list(run_stages([Stage("a", (check_that(0, "A"),))], "subject", sound)) == []
-    assert sound == {"x"}
+@pytest.mark.parametrize(
+    ("why", "stages", "expected", "silent"),
+    [
+        ("nothing is proven by nothing", [], {"x"}, 0),
+        ("a part without a fault", [("a", [check_that(0, "A")])], {"x", "a"}, 0),
+        ("a part with a warning", [("a", [check_that(1, "A", severity="warning")])], {"x", "a"}, 0),
+        ("not one with an error", [("a", [check_that(1, "A")])], {"x"}, 0),
+        ("a part that stands on what is sound", [("a", [check_that(0, "A", ["x"])])], {"x", "a"}, 0),
+        ("not one that stands on nothing", [("a", [check_that(0, "A", ["y"])])], {"x"}, 1),
+        (
+            "one error keeps all those silent that stand on it, however far",
+            [
+                ("a", [check_that(1, "A")]),
+                ("b", [check_that(0, "B", ["a"]), check_that(0, "C", ["a", "x"]), check_that(0, "D", ["x"])]),
+                ("c", [check_that(0, "E", ["b"])]),
+            ],
+            {"x"},
+            3,
+        ),
+    ],
+)
+def test_what_is_proven_and_what_waits(why, stages, expected, silent):
+    stages = [Stage(part, tuple(checks)) for part, checks in stages]
+    proven = {"x"}
+    list(run_stages(stages, "subject", proven))
+    assert proven == expected, why
+    assert waiting(stages, proven) == silent, why
 
 
 def test_every_check_sees_the_subject():
     stages = [Stage("a", (Check("A", letter_that_is_large),)), Stage("b", (Check("B", letter_that_is_large),))]
-    assert [finding.message for finding in run_stages(stages, "X", ())] == ["X is large"] * 2
+    assert [finding.message for finding in run_stages(stages, "X", set())] == ["X is large"] * 2
 
 
 @pytest.mark.parametrize(

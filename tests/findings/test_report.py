@@ -12,7 +12,7 @@ from sarif.loader import load_sarif_file
 from toolkit.findings.finding import Finding
 from toolkit.findings.place import Place
 from toolkit.findings.report import FORMATS, report_named
-from toolkit.findings.report.text import LONGEST_LINE
+from toolkit.findings.report.text import LONGEST_LINE, cells
 from toolkit.games.schemas import schema_text
 
 HOSTILE = "\x1b[31mred\x07\r\n::error::é😀\u202e\x9b%0A, \"':"
@@ -58,12 +58,21 @@ LINES = ("format: 1", "  id: [a, b]", "", "title: {", "  en: é😀 x}", *[""] *
             "maps/m.yaml:4:8: tip[TIP101] it is wrong\n    |\n  4 | title: {\n    |        ^\n    = help: mend it\n",
         ),
         (
-            "columns count characters",
+            "columns count characters, the caret stands by the cells of a terminal",
             finding((5, 10, 5, 11)),
             "maps/m.yaml:5:10: error[MAP101] it is wrong\n"
             "    |\n"
             "  5 |   en: é😀 x}\n"
-            "    |          ^\n"
+            "    |           ^\n"
+            "    = help: mend it\n",
+        ),
+        (
+            "a wide character takes two carets",
+            finding((5, 7, 5, 9)),
+            "maps/m.yaml:5:7: error[MAP101] it is wrong\n"
+            "    |\n"
+            "  5 |   en: é😀 x}\n"
+            "    |       ^^^\n"
             "    = help: mend it\n",
         ),
         (
@@ -99,6 +108,38 @@ LINES = ("format: 1", "  id: [a, b]", "", "title: {", "  en: é😀 x}", *[""] *
 )
 def test_text(why, one, expected):
     assert text([one], LINES) == expected, why
+
+
+@pytest.mark.parametrize(
+    ("why", "words", "expected"),
+    [
+        ("nothing", "", 0),
+        ("letters", "abc", 3),
+        ("a letter with its accent", "é", 1),
+        ("a letter and its accent", "e\u0301", 1),
+        ("an accent alone", "\u0301", 0),
+        ("ideographs", "駅名", 4),
+        ("letters as wide as ideographs", "ＡＢ", 4),
+        ("half an ideograph wide", "ｱｲ", 2),
+        ("a face among letters", "a😀b", 4),
+    ],
+)
+def test_cells(why, words, expected):
+    assert cells(words) == expected, why
+
+
+@pytest.mark.parametrize(
+    ("why", "line", "spot", "before", "carets"),
+    [
+        ("after ideographs", "en: 駅 x", (7, 8), 7, 1),
+        ("on ideographs", "en: 駅名 x", (5, 7), 4, 4),
+        ("after a combined accent", "en: e\u0301 x", (8, 9), 6, 1),
+        ("on an accent alone there is a caret still", "en: e\u0301 x", (6, 7), 5, 1),
+    ],
+)
+def test_carets_count_cells(why, line, spot, before, carets):
+    caret = text([finding((1, spot[0], 1, spot[1]))], [line]).splitlines()[3]
+    assert caret == f"    | {' ' * before}{'^' * carets}", why
 
 
 def test_text_of_several_findings_keeps_their_order():

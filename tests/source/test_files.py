@@ -2,6 +2,7 @@
 
 import io
 import os
+import stat
 import subprocess
 import sys
 from pathlib import Path
@@ -48,10 +49,11 @@ def test_read(why, data, text, tmp_path):
         ("a file taken for a folder", "latin.yaml/m.yaml", "not a directory"),
         ("a link to itself", "loop.yaml", "too many levels of symbolic links"),
         ("a name that is too long", "n" * 300, "file name too long"),
-        ("Latin-1", "latin.yaml", "is not UTF-8 text (byte 3)"),
-        ("UTF-16", "utf16.yaml", "is not UTF-8 text (byte 0)"),
-        ("half a character at the end", "half.yaml", "is not UTF-8 text (byte 3)"),
-        ("a large file of bytes", "large.yaml", "is not UTF-8 text (byte 0)"),
+        ("Latin-1", "latin.yaml", "line 1 is not UTF-8 text; save the file as UTF-8"),
+        ("Latin-1 further down", "deep.yaml", "line 3 is not UTF-8 text; save the file as UTF-8"),
+        ("UTF-16", "utf16.yaml", "line 1 is not UTF-8 text; save the file as UTF-8"),
+        ("half a character at the end", "half.yaml", "line 2 is not UTF-8 text; save the file as UTF-8"),
+        ("a large file of bytes", "large.yaml", "line 1 is not UTF-8 text; save the file as UTF-8"),
     ],
 )
 def test_trouble_with_reading(why, name, message, tmp_path):
@@ -59,7 +61,8 @@ def test_trouble_with_reading(why, name, message, tmp_path):
     (tmp_path / "loop.yaml").symlink_to("loop.yaml")
     (tmp_path / "latin.yaml").write_bytes("a: é\n".encode("latin-1"))
     (tmp_path / "utf16.yaml").write_bytes("a: 1\n".encode("utf-16"))
-    (tmp_path / "half.yaml").write_bytes(b"a: \xc3")
+    (tmp_path / "deep.yaml").write_bytes("a: 1\r\nb: 2\r\nc: é\r\nd: é\r\n".encode("latin-1"))
+    (tmp_path / "half.yaml").write_bytes(b"a: 1\nb: \xc3")
     (tmp_path / "large.yaml").write_bytes(b"\xff" * (MOST_BYTES + 10))
     path = str(tmp_path / name)
     assert trouble(read_source, path) == f"{path}: {message}", why
@@ -82,7 +85,7 @@ def test_standard_input(monkeypatch):
 
 def test_standard_input_that_is_no_text(monkeypatch):
     monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(b"\xff")))
-    assert trouble(read_source, STDIN) == "<stdin>: is not UTF-8 text (byte 0)"
+    assert trouble(read_source, STDIN) == "<stdin>: line 1 is not UTF-8 text; save the file as UTF-8"
 
 
 def test_write_makes_folders_and_leaves_nothing_else(tmp_path):
@@ -121,11 +124,25 @@ def test_write_goes_through_a_link(tmp_path):
     assert names(target.parent) == ["m.yaml"]
 
 
-def test_write_to_a_folder(tmp_path):
-    path = tmp_path / "folder"
-    path.mkdir()
-    assert trouble(write_whole, path, b"new") == f"{path}: cannot be written: is a directory"
-    assert names(tmp_path) == ["folder"]
+@pytest.mark.parametrize("write", [write_whole, write_new])
+@pytest.mark.parametrize(
+    ("why", "make"),
+    [
+        ("a folder", Path.mkdir),
+        ("a pipe", os.mkfifo),
+        ("a link to a folder", lambda path: path.symlink_to(".")),
+        ("a link to a device", lambda path: path.symlink_to(os.devnull)),
+    ],
+)
+def test_write_to_what_is_no_ordinary_file(why, make, write, tmp_path):
+    path = tmp_path / "there"
+    make(path)
+    before = path.lstat().st_ino
+    said = trouble(write, path, b"new")
+    assert said == f"{path}: cannot be written: it is there and no ordinary file", why
+    assert names(tmp_path) == ["there"], why
+    assert path.lstat().st_ino == before, why
+    assert stat.S_ISCHR(Path(os.devnull).stat().st_mode), "nobody has put a file in its place"
 
 
 def test_write_below_a_file(tmp_path):
@@ -157,7 +174,6 @@ except FileTrouble as fault:
 
 def test_a_write_that_fails_half_way_leaves_the_old_file(tmp_path):
     """A limit on the size of files stands in for a full disk; it holds for a process of its own."""
-    pytest.importorskip("resource", reason="limits are a matter of Unix")
     path = tmp_path / "m.yaml"
     path.write_bytes(b"old")
     call = [sys.executable, "-c", FULL_DISK, str(path)]
@@ -176,20 +192,54 @@ def test_a_bug_of_ours_leaves_the_old_file_too(tmp_path):
     assert names(tmp_path) == ["m.yaml"]
 
 
-@pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() == 0, reason="root may write everywhere")
-def test_a_folder_that_may_not_be_written(tmp_path):
-    path = tmp_path / "m.yaml"
-    path.write_bytes(b"old")
-    tmp_path.chmod(0o500)
-    try:
-        assert trouble(write_whole, path, b"new") == f"{path}: cannot be written: permission denied"
-    finally:
-        tmp_path.chmod(0o700)
-    assert path.read_bytes() == b"old"
-
-
 def test_a_new_file(tmp_path):
     path = tmp_path / "m.yaml"
     write_new(path, b"first")
-    assert trouble(write_new, path, b"second") == f"{path}: is there already; nothing was written"
+    assert trouble(write_new, path, b"second") == "m.yaml: is there already; nothing was written"
     assert path.read_bytes() == b"first"
+    assert names(tmp_path) == ["m.yaml"]
+
+
+def test_a_new_file_that_another_writes_in_the_last_moment(tmp_path, monkeypatch):
+    """Nobody looks first and writes then: the file comes into being by the one step that can refuse."""
+    path, link = tmp_path / "m.yaml", os.link
+
+    def too_late(*args, **named):
+        path.write_bytes(b"theirs")
+        return link(*args, **named)
+
+    monkeypatch.setattr(os, "link", too_late)
+    assert trouble(write_new, path, b"ours") == "m.yaml: is there already; nothing was written"
+    assert path.read_bytes() == b"theirs"
+    assert names(tmp_path) == ["m.yaml"]
+
+
+WRITERS = """
+import sys
+from pathlib import Path
+from toolkit.source.files import FileTrouble, write_new
+sys.stdin.read()
+try:
+    write_new(Path(sys.argv[1]), sys.argv[2].encode() * 50_000)
+    print("written")
+except FileTrouble as fault:
+    print(fault)
+"""
+
+
+def test_of_several_writers_at_once_one_succeeds(tmp_path):
+    path = tmp_path / "m.yaml"
+    pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "text": True}
+    call = [sys.executable, "-c", WRITERS, str(path)]
+    writers = [subprocess.Popen([*call, letter], cwd=Path(__file__).parents[2], **pipes) for letter in "abcd"]
+    for writer in writers:
+        writer.stdin.close()  # the sign to begin
+    told = [writer.stdout.read() for writer in writers]
+    assert [(writer.stderr.read(), writer.wait()) for writer in writers] == [("", 0)] * len(writers)
+    for writer in writers:
+        writer.stdout.close()
+        writer.stderr.close()
+    refusal = "m.yaml: is there already; nothing was written\n"
+    assert sorted(told) == sorted(["written\n", *[refusal] * (len(writers) - 1)])
+    assert path.read_text() == "abcd"[told.index("written\n")] * 50_000
+    assert names(tmp_path) == ["m.yaml"]

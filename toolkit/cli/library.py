@@ -13,19 +13,22 @@ class Library:
 
     def __init__(self, tips: bool = False) -> None:
         self._tips = tips
-        self._seen: dict[str, Inspection] = {}
+        self._seen: dict[str, Inspection | None] = {}
 
     def inspect(self, file: str) -> Inspection:
         """What is to be said about a file."""
         key = file if file == STDIN else str(Path(file).absolute())
-        if key not in self._seen:
-            self._seen[key] = inspect_source(read_source(file), self._tips, self._cards_for)
-        return self._seen[key]
+        found = self._seen.get(key)
+        if found is None:
+            self._seen[key] = None  # a file that names itself is not there yet
+            found = self._seen[key] = inspect_source(read_source(file), self._tips, self._cards_for)
+        return found
 
     def _cards_for(self, name: str, source: SourceText) -> Inspection | None:
         """The card set that a map means: from a `cards` folder near the map, this project's, or a shipped one."""
         near = Path(source.name).parent
         for folder in (near / "cards", near.parent / "cards", Path("cards"), shipped("cards")):
-            if (folder / f"{name}.yaml").is_file():
-                return self.inspect(str(folder / f"{name}.yaml"))
+            file = folder / f"{name}.yaml"
+            if file.is_file() and self._seen.get(str(file.absolute()), file) is not None:
+                return self.inspect(str(file))
         return None

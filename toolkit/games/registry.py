@@ -35,8 +35,8 @@ class Game(Protocol):
     """What the module of a game offers to the commands."""
 
     CHECKS: tuple[Check, ...]
-    MODELS: Mapping[str, type[BaseModel]]
 
+    models: Callable[[], Mapping[str, type[BaseModel]]]
     inspect: Callable[[SourceText, MappingNode, bool, Find | None], tuple[Any, tuple[Finding, ...], int]]
     portrait: Callable[[Any], tuple[dict[str, Any], list[str]]]
     blank: Callable[[str, int, int], str]

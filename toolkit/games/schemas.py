@@ -13,7 +13,7 @@ def schema_texts() -> Mapping[str, str]:
     """Every schema by its kind, as text with a fixed layout."""
     schemas: dict[str, Any] = {}
     for game in GAMES:
-        for kind, model in game_named(game).MODELS.items():
+        for kind, model in game_named(game).models().items():
             schemas[kind] = _described(kind, model.model_json_schema())
     schemas["findings"] = _findings_schema()
     return {kind: json.dumps(schema, indent=2, ensure_ascii=False) + "\n" for kind, schema in schemas.items()}

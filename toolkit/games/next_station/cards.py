@@ -2,14 +2,14 @@
 
 from typing import Annotated, Any, Literal, TypeAlias
 
-from pydantic import Field, RootModel
+from pydantic import Field
 
 from toolkit.games.next_station.effects import Effects
 from toolkit.games.next_station.goals import Goal
 from toolkit.games.next_station.notes import CardNote
 from toolkit.games.next_station.words import PHRASES, Name, Symbol, Version
 from toolkit.games.texts import EACH_ONCE, LANGUAGES, Language, Strict, Text
-from toolkit.source.binding import Format
+from toolkit.source.format import Format
 
 Corner: TypeAlias = Literal["north-west", "north-east", "south-west", "south-east"]
 Cost: TypeAlias = Annotated[int, Field(ge=0, le=1000)]
@@ -128,10 +128,6 @@ class Gates(_CardSet):
     cards: Annotated[tuple[GateCard, ...], Field(min_length=1, max_length=4)] = Field(description="The gate cards.")
     bonuses: Bonuses = Field(description="The bonus cards.")
     notes: tuple[CardNote, ...] = Field(default=(), description="What is certain about the set and what is a reading.")
-
-
-class CardSet(RootModel[Annotated[Deck | Objectives | Gates, Field(discriminator="kind")]]):
-    """A card set of Next Station: a deck, objectives, or gates."""
 
 
 _HEAD = {"format": 1, "game": "next-station", "id": "unnamed", "version": "0.0.0", "title": {}}

@@ -42,6 +42,17 @@ class Where(Strict):
     mark: Name | None = Field(default=None, description="Sections drawn on connections with this mark.")
 
 
+MEANINGS: Mapping[Countable, str] = {
+    "districts": "districts with a station of the line or network; passing over one is no visit (R5.1)",
+    "busiest-district": "the most stations in one district (R5.2)",
+    "stations": "stations visited; a platform is one",
+    "monuments": "monuments visited (R5.3)",
+    "crossings": "overhead crossings used (R6.2)",
+    "interchanges": "stations on two or more lines (R6.3)",
+    "whole-districts": "districts all of whose stations are visited (R7.2)",
+    "sections": "sections drawn",
+}
+
 FILTERS: Mapping[Countable, tuple[str, ...]] = {
     "districts": ("lines", "kind", "district"),
     "busiest-district": ("kind", "district"),

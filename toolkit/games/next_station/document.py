@@ -20,7 +20,7 @@ from toolkit.games.next_station.words import (
     Version,
 )
 from toolkit.games.texts import EACH_ONCE, LANGUAGES, Language, Strict, Text
-from toolkit.source.binding import Format
+from toolkit.source.format import Format
 
 GlyphKind: TypeAlias = Literal["station", "monument", "platform", "crossing", "empty"]
 Total: TypeAlias = Annotated[int, Field(ge=0, le=200_000)]

@@ -12,7 +12,7 @@ from toolkit.findings.place import Place
 from toolkit.findings.suggestion import listed
 from toolkit.games.next_station.box import NamedSet, box_of
 from toolkit.games.next_station.card_file import CardFile, read_cards
-from toolkit.games.next_station.cards import CARD_FORMATS, CardSet, Deck
+from toolkit.games.next_station.cards import CARD_FORMATS, Deck
 from toolkit.games.next_station.checks.catalogue import ALL_CHECKS as CHECKS
 from toolkit.games.next_station.checks.catalogue import BOX_STAGES, CARD_STAGES, MAP_STAGES, TIP_STAGES
 from toolkit.games.next_station.document import MapDocument
@@ -22,9 +22,14 @@ from toolkit.source.checks import NOT_ALLOWED, shown
 from toolkit.source.node import MappingNode, plain
 from toolkit.source.text import SourceText
 
-__all__ = ["CHECKS", "MODELS", "blank", "connected", "inspect", "portrait"]
+__all__ = ["CHECKS", "blank", "connected", "inspect", "models", "portrait"]
 
-MODELS: Mapping[str, type[BaseModel]] = {"map": MapDocument, "cards": CardSet}
+
+def models() -> Mapping[str, type[BaseModel]]:
+    """The models of the files that people write, by kind."""
+    from toolkit.games.next_station.card_set import CardSet
+
+    return {"map": MapDocument, "cards": CardSet}
 
 
 def inspect(

@@ -52,6 +52,19 @@ def cards_that_are_faulty(box: Box) -> Iterator[Fault]:
             yield Fault(named.place, f"card set `{named.id}` has errors", f"see `fulgence check {named.id}`")
 
 
+def cards_under_another_name(box: Box) -> Iterator[Fault]:
+    """A card file whose id differs from the name it was found by.
+
+    Why: packs and records of games name the set by its id, maps find it by its file's name (R4.1).
+
+    Repair: give the file the name of its id.
+    """
+    for named in box.sets:
+        if named.file and named.file.document.id != named.id:
+            message = f"the set found as `{named.id}` calls itself `{named.file.document.id}`"
+            yield Fault(named.place, message, "give the file the name of its id")
+
+
 def two_sets_of_one_kind(box: Box) -> Iterator[Fault]:
     """Two decks, two sets of objectives, or two sets of gates for one map.
 
@@ -220,6 +233,7 @@ NAMES = (
     Check("CRD201", cards_that_are_missing, clause="R4.1", needs=("cards",)),
     Check("CRD202", cards_of_another_game, clause="R11.1", needs=("cards",)),
     Check("CRD203", cards_that_are_faulty, clause="R4.1", needs=("cards",)),
+    Check("CRD206", cards_under_another_name, clause="R4.1", needs=("cards",)),
     Check("CRD204", two_sets_of_one_kind, clause="R4.1", needs=("cards",)),
 )
 BOX = (
