@@ -158,7 +158,7 @@ class _Reconfigurable(io.TextIOBase):
         return self.inner.write(text)
 
     def reconfigure(self, encoding: str, errors: str) -> None:
-        assert (encoding, errors)
+        assert (encoding, errors) == ("utf-8", "backslashreplace"), "no terminal"
 
 
 @settings(max_examples=300)

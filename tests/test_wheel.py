@@ -55,5 +55,5 @@ def test_check_paris_from_an_installed_wheel_in_an_empty_folder(wheel: Path, tmp
     checked = run(str(site / "bin" / "fulgence"), "check", "paris")
     assert (checked.returncode, checked.stderr) == (0, "1 file checked: no findings\n")
     assert run(str(site / "bin" / "fulgence"), "new", "mine", "--from", "paris").returncode == 0
-    assert run(str(site / "bin" / "fulgence"), "check", "mine.yaml").returncode == 0
-    assert list(empty.iterdir()) == [empty / "mine.yaml"]
+    assert run(str(site / "bin" / "fulgence"), "check", "mine").returncode == 0
+    assert list(empty.rglob("*.yaml")) == [empty / "maps/mine.yaml"]

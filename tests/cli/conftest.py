@@ -1,6 +1,5 @@
 """Calling the command: in this process where that is enough, in one of its own where it is not."""
 
-import gc
 import io
 import os
 import subprocess
@@ -35,7 +34,7 @@ def small() -> str:
 @pytest.fixture
 def fulgence(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> Iterator[Callable[..., Called]]:
+) -> Callable[..., Called]:
     """Run the command in this process, in an empty folder."""
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("PYDANTIC_DISABLE_PLUGINS", "__all__")  # a call sets it: undone after the test
@@ -49,8 +48,7 @@ def fulgence(
         code = cli.run(arguments)
         return Called(code, *capsys.readouterr())
 
-    yield call
-    gc.enable()  # a call switches it off, which suits a process that lives for one call
+    return call
 
 
 @pytest.fixture

@@ -22,6 +22,7 @@ def surroundings(fulgence, tmp_path, small):  # noqa: ARG001 - `fulgence` makes 
     (tmp_path / "full/small.yaml").write_text(small)
     (tmp_path / "latin.yaml").write_bytes(small.replace("en: Small", "en: Caf\u00e9").encode("latin-1"))
     (tmp_path / "nowhere.yaml").symlink_to("gone.yaml")
+    os.mkfifo(tmp_path / "pipe")
     (tmp_path / "faulty.yaml").write_text(f"{small}colour: red\n")
 
 
@@ -29,7 +30,7 @@ LONG = "x" * 300
 NO_FILE = "no such file or folder"
 NO_MAPS = "empty: no map or card set (*.yaml) in this folder"
 FOLDER = "is a folder, not a file"
-LATIN = "latin.yaml: is not UTF-8 text (byte "
+LATIN = "latin.yaml: line 5 is not UTF-8 text; save the file as UTF-8"
 MEANT = "no map or card set of this id; did you mean `paris`?"
 
 
@@ -60,15 +61,21 @@ MEANT = "no map or card set of this id; did you mean `paris`?"
         ("not UTF-8", "info latin.yaml", LATIN),
         ("not UTF-8", "connect latin.yaml", LATIN),
         ("not UTF-8", "fmt latin.yaml", LATIN),
+        ("not UTF-8", "i18n latin.yaml", LATIN),
         ("not UTF-8", "new mine --from latin.yaml", LATIN),
         ("a slip in an id", "check parsi", MEANT),
         ("a slip in an id", "info parsi", MEANT),
         ("a slip in an id", "connect parsi", MEANT),
         ("a slip in an id", "fmt parsi", MEANT),
+        ("a slip in an id", "i18n parsi", MEANT),
         ("a slip in an id", "new mine --from parsi", MEANT),
         ("an id like no other", "check qqqqq", "qqqqq: no such file or folder, and no map or card set of this id"),
         ("copy of a faulty map", "new mine --from faulty.yaml", "faulty.yaml: cannot be copied"),
-        ("a folder to write into", "schema --out full", "full: cannot be written"),
+        ("a map for a card set", "new mine --cards deck --from full/small.yaml", "full/small.yaml: is a map"),
+        ("no map at all", "i18n empty/notes.txt", "empty/notes.txt: cannot be read"),
+        ("a pipe to write into", "schema --out pipe", "pipe: cannot be written: it is there and no ordinary file"),
+        ("a folder to write into", "schema --out full", "full: cannot be written: it is there and no ordinary file"),
+        ("a folder to write into", "new mine --out full", "full: cannot be written: it is there and no ordinary file"),
         ("a file taken for a folder", "schema --out latin.yaml/x.json", "latin.yaml/x.json: cannot be written"),
         ("a file taken for a folder", "new mine --out latin.yaml/x.yaml", "latin.yaml/x.yaml: cannot be written"),
         ("nothing to watch", "check --watch -", "standard input cannot be watched"),
@@ -92,7 +99,7 @@ def test_files(fulgence, why, call, said):
         ("an empty name, as of an unset variable, is no folder", ""),
     ],
 )
-@pytest.mark.parametrize("command", ["check", "info", "connect", "fmt"])
+@pytest.mark.parametrize("command", ["check", "info", "connect", "fmt", "i18n"])
 def test_strange_names(fulgence, why, target, command):
     called = fulgence(command, target)
     lines = complaints(called.err)
@@ -104,7 +111,9 @@ def test_strange_names(fulgence, why, target, command):
 @pytest.mark.parametrize(
     ("why", "call", "said"),
     [
-        ("unknown command", "chekc", "No such command 'chekc'"),
+        ("unknown command", "chekc", "No such command 'chekc'. Did you mean 'check'?"),
+        ("unknown command with several near", "chick", "Did you mean 'check'?"),
+        ("unknown command like no other", "qqqqq", "No such command 'qqqqq'."),
         ("unknown option", "--colour", "No such option: --colour"),
         ("unknown option of a command", "check --foo", "No such option: --foo"),
         ("unknown format", "check paris --format xml", "'xml' is not one of"),
@@ -122,6 +131,8 @@ def test_strange_names(fulgence, why, target, command):
         ("reach that is no number", "connect paris --reach far", "--reach"),
         ("unknown kind", "schema sheet", "unknown kind `sheet`"),
         ("a size that is none", "new mine --size huge", "`huge` is not a size"),
+        ("a size for a card set", "new mine --cards deck --size 4x4", "--size is for blank maps"),
+        ("a kind of cards that is none", "new mine --cards tarot", "'tarot' is not one of"),
     ],
 )
 def test_usage(fulgence, why, call, said):
@@ -173,7 +184,6 @@ def test_input_that_is_closed_from_the_start(fulgence_process):
     assert "<stdin>" in lines[0]
 
 
-@pytest.mark.skipif(not Path("/dev/full").exists(), reason="a full disk is played by a device of Linux")
 @pytest.mark.parametrize("arguments", [["explain"], ["schema", "map"]])
 def test_full_disk_is_no_fault_in_the_tool(fulgence_process, arguments):
     with open("/dev/full", "wb") as full:
@@ -184,7 +194,7 @@ def test_full_disk_is_no_fault_in_the_tool(fulgence_process, arguments):
     assert "fault in the tool" not in lines[0]
 
 
-@pytest.mark.parametrize("command", ["check", "info", "connect", "fmt"])
+@pytest.mark.parametrize("command", ["check", "info", "connect", "fmt", "i18n"])
 def test_interrupted(start_fulgence, tmp_path, command):
     os.mkfifo(tmp_path / "slow.yaml")
     hear = {"preexec_fn": lambda: signal.signal(signal.SIGINT, signal.SIG_DFL)}
@@ -208,15 +218,15 @@ def break_the_tool(monkeypatch, fault):
     def broken(*_args, **_named):
         raise fault
 
-    monkeypatch.setattr("toolkit.games.inspection.inspect_source", broken)
+    monkeypatch.setattr("toolkit.games.inspection.load", broken)  # every command reads files by way of this
 
 
 @pytest.mark.parametrize(("why", "fault", "said"), FAULTS)
-@pytest.mark.parametrize("command", ["check", "info", "connect", "fmt"])
+@pytest.mark.parametrize("command", ["check", "info", "connect", "fmt", "i18n", "new mine --from"])
 def test_fault_in_the_tool(fulgence, monkeypatch, small, why, fault, said, command):
     Path("f.yaml").write_text(small)
     break_the_tool(monkeypatch, fault)
-    called = fulgence(command, "f.yaml")
+    called = fulgence(*command.split(), "f.yaml")
     lines = complaints(called.err)
     assert (called.code, called.out, len(lines)) == (3, "", 1), why
     assert lines[0].startswith(f"fulgence: fault in the tool: {said}"), why

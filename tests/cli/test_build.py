@@ -4,6 +4,8 @@ from pathlib import Path
 import jsonschema
 import pytest
 
+ROOT = Path(__file__).parents[2]
+
 
 def written(folder="build"):
     """Every file below a folder, with its bytes."""
@@ -58,7 +60,49 @@ def test_findings_are_told_and_the_rest_is_built(fulgence, small, why, change, c
 def test_shipped_maps_where_there_are_none(fulgence):
     called = fulgence("build")
     assert called.code == 0, called.err
-    assert {"findings.json", "info/paris.json", "info/atelier.json"} <= set(written())
+    shipped = [*(ROOT / "maps").glob("*.yaml"), *(ROOT / "cards").glob("*.yaml")]
+    assert len(shipped) >= 6
+    assert set(written()) == {"findings.json", *(f"info/{file.stem}.json" for file in shipped)}
+
+
+@pytest.mark.usefixtures("own_map")
+def test_card_sets_of_this_folder(fulgence):
+    fulgence("new", "my-deck", "--cards", "deck")
+    called = fulgence("build")
+    assert (called.code, called.err) == (0, "2 files checked, 0 findings; written to build/\n")
+    assert set(written()) == {"findings.json", "info/small.json", "info/my-deck.json"}
+    told = json.loads(fulgence("info", "my-deck", "--json").out)
+    assert json.loads(written()["info/my-deck.json"]) == {key: told[key] for key in told if key != "tips"}
+    assert (told["id"], told["kind"]) == ("my-deck", "deck")
+
+
+@pytest.mark.usefixtures("own_map")
+def test_what_is_no_longer_there_goes(fulgence, small):
+    Path("maps/other.yaml").write_text(small.replace("id: small", "id: other"))
+    fulgence("build")
+    assert set(written()) == {"findings.json", "info/small.json", "info/other.json"}
+    Path("build/info/notes.txt").write_text("mine")
+    Path("build/other.json").write_text("{}")
+    Path("maps/other.yaml").write_text(small.replace("id: small", "id: another"))
+    assert fulgence("build").code == 0
+    expected = {"findings.json", "info/small.json", "info/another.json", "info/notes.txt", "other.json"}
+    assert set(written()) == expected, "only what the command wrote itself"
+
+
+@pytest.mark.usefixtures("own_map")
+def test_portrait_of_a_map_that_became_faulty_goes(fulgence, small):
+    fulgence("build")
+    Path("maps/small.yaml").write_text(small.replace("S-T-P-C", "S-T-P-?"))
+    assert fulgence("build").code == 1
+    assert set(written()) == {"findings.json"}
+
+
+@pytest.mark.usefixtures("own_map")
+def test_two_files_of_one_id(fulgence, small):
+    Path("maps/twin.yaml").write_text(small)
+    called = fulgence("build")
+    assert called.code == 2
+    assert called.err == "fulgence: maps/twin.yaml: has the same id as maps/small.yaml\n"
 
 
 @pytest.mark.usefixtures("own_map")
@@ -73,7 +117,7 @@ def test_unreadable_file_stops_it_before_anything_is_written(fulgence):
     Path("maps/latin.yaml").write_bytes(b"id: caf\xe9")
     called = fulgence("build")
     assert (called.code, called.out) == (2, "")
-    assert called.err == "fulgence: maps/latin.yaml: is not UTF-8 text (byte 7)\n"
+    assert called.err == "fulgence: maps/latin.yaml: line 1 is not UTF-8 text; save the file as UTF-8\n"
     assert not Path("build").exists()
 
 

@@ -7,6 +7,9 @@ import pytest
 
 FAULT = "colour: red\n"  # SRC201
 PATIENCE_SECONDS = 15
+ROOT = Path(__file__).parents[2]
+SHIPPED = sorted(file.stem for folder in ("maps", "cards") for file in (ROOT / folder).glob("*.yaml"))
+WAIT = "; further checks wait for these repairs"
 
 
 def faulty(small):
@@ -56,7 +59,9 @@ MAPS = ["maps/a.yaml", "maps/deep/b.yml", "maps/paris.yaml"]
         ("standard input", ["-"], ["<stdin>"]),
         ("several, in the order of the call", ["g.yaml", "-", "e"], ["g.yaml", "<stdin>", "cards/e.yaml"]),
         ("a file named twice is checked once", ["g.yaml", "g.yaml"], ["g.yaml"]),
+        ("however it is spelt", ["./g.yaml", "g.yaml", "maps/../g.yaml"], ["./g.yaml"]),
         ("a folder and a file in it: once", ["maps", "maps/a.yaml", "a"], MAPS),
+        ("a folder named twice", ["maps", "maps/"], MAPS),
         ("nothing named: the folders of the project", [], [*MAPS, "cards/e.yaml"]),
     ],
 )
@@ -81,9 +86,69 @@ def test_empty_folder_that_nobody_named_is_no_wrong_call(fulgence, small):
     assert files_in(called.out) == ["maps/a.yaml"]
 
 
-@pytest.mark.parametrize("name", ["paris", "atelier"])
-def test_shipped_maps_are_known_by_id_everywhere(fulgence, name):
+def test_whole_project_is_clean(fulgence, monkeypatch):
+    monkeypatch.chdir(ROOT)
+    assert fulgence("check") == (0, "", "6 files checked: no findings\n")
+
+
+@pytest.mark.parametrize("name", SHIPPED)
+def test_shipped_files_are_known_by_id_everywhere(fulgence, name):
     assert fulgence("check", name) == (0, "", "1 file checked: no findings\n")
+
+
+@pytest.mark.parametrize("name", ["paris", "atelier"])
+def test_copied_map_finds_the_shipped_cards(fulgence, name):
+    Path("m.yaml").write_bytes((ROOT / f"maps/{name}.yaml").read_bytes())
+    assert fulgence("check", "m.yaml") == (0, "", "1 file checked: no findings\n")
+
+
+@pytest.mark.parametrize(
+    ("why", "folder", "called_in"),
+    [
+        ("beside the folder of the map", "cards", "."),
+        ("below it", "maps/cards", "."),
+        ("from the folder of the map", "cards", "maps"),
+        ("from its own folder", "cards", "cards"),
+    ],
+)
+def test_map_finds_the_cards_of_its_project(fulgence, monkeypatch, small, why, folder, called_in):
+    Path("maps").mkdir()
+    Path("cards").mkdir()
+    fulgence("new", "my-gates", "--cards", "gates", "--out", f"{folder}/my-gates.yaml")
+    Path("maps/m.yaml").write_text(small.replace("[en]\n", "[en]\ncards: [my-gates]\n"))
+    monkeypatch.chdir(called_in)
+    called = fulgence(
+        "check", {".": "maps/m.yaml", "maps": "m.yaml", "cards": "../maps/m.yaml"}[called_in], "-f", "json"
+    )
+    assert "CRD201" not in codes_in(called.out), f"{why}: {called.out}"
+    assert codes_in(called.out), "gates need a deck, which shows that they were found"
+
+
+def test_cards_that_nobody_has(fulgence, small):
+    called = fulgence("check", "-", "-f", "json", stdin=small.replace("[en]\n", "[en]\ncards: [my-gates]\n"))
+    assert codes_in(called.out) == ["CRD201"]
+
+
+def test_cards_with_faults_of_their_own(fulgence, small):
+    """They are told where they are: in the card set, once it is checked itself."""
+    Path("cards").mkdir()
+    Path("maps").mkdir()
+    fulgence("new", "my-deck", "--cards", "deck")
+    deck = Path("cards/my-deck.yaml")
+    deck.write_text(deck.read_text(encoding="utf-8") + FAULT, encoding="utf-8")
+    Path("maps/m.yaml").write_text(small.replace("[en]\n", "[en]\ncards: [my-deck]\n"))
+    called = fulgence("check", "maps", "cards", "-f", "json")
+    found = [(each["file"], each["code"]) for each in json.loads(called.out)["findings"]]
+    assert found.count(("cards/my-deck.yaml", "SRC201")) == 1
+    assert ("maps/m.yaml", "SRC201") not in found
+
+
+def test_map_that_takes_itself_for_its_cards(fulgence, small):
+    Path("cards").mkdir()
+    Path("cards/loop.yaml").write_text(small.replace("[en]\n", "[en]\ncards: [loop]\n"))
+    called = fulgence("check", "cards/loop.yaml")
+    assert called.code == 1, called.err
+    assert "cards/loop.yaml:7:9: error[CRD" in called.out
 
 
 def test_text_shows_the_line_with_a_caret(fulgence, small):
@@ -196,6 +261,11 @@ def test_unknown_codes_are_a_wrong_call(fulgence, small, option, why, codes, unk
         ("advice is given on request only", [], 0),
         ("on request", ["--tips"], 5),
         ("and can be chosen from like everything else", ["--tips", "--ignore", "TIP"], 0),
+        ("to select them is to request them", ["--select", "TIP"], 5),
+        ("or some of them, in small letters", ["--select", "tip105"], 5),
+        ("or none of these", ["--select", "TIP101"], 0),
+        ("to select something else is not", ["--select", "MAP"], 0),
+        ("nor to ignore some", ["--ignore", "TIP101"], 0),
     ],
 )
 def test_tips(fulgence, why, options, tips):
@@ -212,6 +282,14 @@ def test_tips(fulgence, why, options, tips):
         ("a warning", ("[en]", "[en, fr]"), [], 1, "1 file checked: 1 warning"),
         ("a tip", ("S-T-P-C", "S-S-S-S"), ["--tips"], 0, "1 file checked: 1 tip"),
         ("not YAML is a finding, not a wrong call", ("[en]", "[en"), [], 1, "1 file checked: 1 error"),
+        ("a fault that others stand on", ("S-T-P-C", "S-T-P-?"), [], 1, f"1 file checked: 1 error{WAIT}"),
+        (
+            "also where it is not shown",
+            ("S-T-P-C", "S-T-P-?"),
+            ["--select", "MAP"],
+            0,
+            f"1 file checked: no findings{WAIT}",
+        ),
     ],
 )
 def test_exit_codes(fulgence, small, why, change, options, code, summary):
@@ -278,3 +356,12 @@ def test_no_colour_in_a_pipe(fulgence_process, tmp_path, small):
     called = fulgence_process("check", "f.yaml", env={"TERM": "xterm", "FORCE_COLOR": ""})
     assert "error[SRC201]" in called.out
     assert "\033" not in called.out + called.err
+
+
+@pytest.mark.parametrize("options", [[], ["--format", "json"], ["--format", "sarif"], ["--format", "github"]])
+def test_output_is_utf_8_whatever_the_locale(fulgence_process, tmp_path, small, options):
+    (tmp_path / "é.yaml").write_text(small.replace("id: small", "id: métro"), encoding="utf-8")
+    env = {"LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0", "PYTHONIOENCODING": "latin-1"}
+    called = fulgence_process("check", "é.yaml", *options, env=env)
+    assert called.code == 1, called.err
+    assert "métro" in called.out

@@ -1,3 +1,4 @@
+import json
 from pathlib import Path
 
 import pytest
@@ -31,7 +32,7 @@ def without_tracks(lines, kept=lambda _row, _column: False):
 def test_paris_follows_the_ray_rule(fulgence):
     before = (ROOT / "maps/paris.yaml").read_bytes()
     Path("m.yaml").write_bytes(before)
-    assert fulgence("connect", "m.yaml") == (0, "", ""), "nothing to do, nothing to say"
+    assert fulgence("connect", "m.yaml") == (0, "", "m.yaml: 157 connections, 0 of them new, 0 removed\n")
     assert Path("m.yaml").read_bytes() == before
 
 
@@ -47,7 +48,7 @@ def test_tracks_beside_crossings_are_enough(fulgence):
     bare = with_drawing(whole, without_tracks(lines, beside_a_crossing))
     assert bare.count("-") < whole.count("-")
     Path("m.yaml").write_text(bare, encoding="utf-8")
-    assert fulgence("connect", "m.yaml") == (0, "", "connected m.yaml\n")
+    assert fulgence("connect", "m.yaml") == (0, "", "m.yaml: 157 connections, 134 of them new, 0 removed\n")
     assert Path("m.yaml").read_text(encoding="utf-8") == whole
 
 
@@ -129,18 +130,37 @@ def test_faults_at_points_are_to_be_repaired_first(fulgence, small, why, change,
 
 
 @pytest.mark.parametrize(
-    ("why", "change"),
+    ("why", "change", "fresh"),
     [
-        ("a track too few", ("T-P-C-S", "T P-C-S")),
-        ("a station without any", ("  S-T-P-C\n  |X|X|X|", "  S T-P-C\n   /|X|X|")),
-        ("only every other row", ("|X|X|X|", "")),
-        ("two halves that nothing joins", ("-P-C-", "-P C-")),
+        ("a track too few", ("T-P-C-S", "T P-C-S"), 1),
+        ("a station without any", ("  S-T-P-C\n  |X|X|X|", "  S T-P-C\n   /|X|X|"), 3),
+        ("only every other row", ("|X|X|X|", ""), 30),
+        ("two halves that nothing joins", ("-P-C-", "-P C-"), 1),
     ],
 )
-def test_faults_in_tracks_are_repaired(fulgence, small, why, change):
+def test_faults_in_tracks_are_repaired(fulgence, small, why, change, fresh):
     Path("m.yaml").write_text(small.replace(*change))
-    assert fulgence("connect", "m.yaml") == (0, "", "connected m.yaml\n"), why
+    assert fulgence("connect", "m.yaml") == (0, "", f"m.yaml: 42 connections, {fresh} of them new, 0 removed\n"), why
     assert Path("m.yaml").read_text() == small, why
+
+
+def test_tracks_that_go_are_counted(fulgence, small):
+    Path("m.yaml").write_text(with_drawing(small, POINTS))
+    assert fulgence("connect", "m.yaml").err == "m.yaml: 16 connections, 16 of them new, 0 removed\n"
+    assert fulgence("connect", "m.yaml", "--reach", "1").err.startswith(
+        "m.yaml: 10 connections, 0 of them new, 6 removed"
+    )
+    assert fulgence("connect", "m.yaml").err == "m.yaml: 16 connections, 6 of them new, 0 removed\n"
+
+
+def test_what_connecting_leaves_to_be_repaired_is_told(fulgence, small):
+    Path("m.yaml").write_text(with_drawing(small, ["S . . C", "", ". . . .", "", ". . . .", "", "C . . P"]))
+    called = fulgence("connect", "m.yaml", "--reach", "2")
+    report = json.loads(fulgence("check", "m.yaml", "--select", "MAP1", "--format", "json").out)["findings"]
+    message = report[0]["message"]
+    expected = f"m.yaml: 0 connections, 0 of them new, 0 removed; {message} (a larger --reach may help)\n"
+    assert called == (0, "", expected)
+    assert fulgence("connect", "m.yaml", "--reach", "3").err == "m.yaml: 6 connections, 6 of them new, 0 removed\n"
 
 
 @pytest.mark.parametrize(
@@ -150,6 +170,10 @@ def test_faults_in_tracks_are_repaired(fulgence, small, why, change):
         ("a departure beside the map", ("green: C3", "green: Z9")),
         ("an unknown key", ("id: small", "id: small\ncolour: red")),
         ("districts that do not cover the map", ("    c c d d\n    c c d d\n", "    c c d d\n")),
+        ("a district that is no letter", ("    a a b b\n", "    a a b ?\n")),
+        ("districts that are no literal block", ("cells: |", "cells: >")),
+        ("no districts", ("districts:\n", "distrikts:\n")),
+        ("a map whose cards are not to be found", ("[en]\n", "[en]\ncards: [nowhere]\n")),
     ],
 )
 def test_faults_elsewhere_are_no_hindrance_and_stay(fulgence, small, why, change):

@@ -46,10 +46,35 @@ def test_spelling(fulgence, why, code, expected):
         ("a digit too few", "MAP12", "; did you mean MAP120?"),
         ("a slip", "TIP10l", "; did you mean TIP10"),
         ("nothing is near", "banana", "no finding has the code `banana`\n"),
-        ("a family is no code", "MAP", "no finding has the code `MAP`"),
     ],
 )
 def test_unknown_code(fulgence, why, code, said):
     called = fulgence("explain", code)
     assert (called.code, called.out) == (2, ""), why
     assert said in called.err, why
+
+
+@pytest.mark.parametrize("beginning", ["DRW", "drw3", "MAP4", "C"])
+def test_beginning_of_several_codes_lists_them(fulgence, beginning):
+    called = fulgence("explain", beginning)
+    expected = [check.code for check in CHECKS if check.code.startswith(beginning.upper())]
+    assert len(expected) > 1
+    assert [line.split()[0] for line in called.out.splitlines()] == expected
+    assert (called.code, called.err) == (0, "")
+
+
+@pytest.mark.parametrize(
+    ("code", "name"),
+    [
+        ("DRW301", "cells that are no literal block"),
+        ("DRW302", "cells of another size"),
+        ("DRW303", "cell that is no letter"),
+    ],
+)
+def test_codes_are_permanent(fulgence, code, name):
+    assert fulgence("explain", code).out.startswith(f"{code}: {name} (")
+
+
+@pytest.mark.parametrize("code", ["DRW130", "DRW131"])
+def test_codes_that_were_renamed(fulgence, code):
+    assert fulgence("explain", code).code == 2

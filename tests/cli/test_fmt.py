@@ -6,6 +6,9 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 FILES = sorted((ROOT / "tests/broken").glob("*/*.yaml"))
+OWN = [
+    file for folder in ("maps", "cards", "tests/good", "tests/good/cards") for file in (ROOT / folder).glob("*.yaml")
+]
 
 
 def findings_of(fulgence, file):
@@ -14,9 +17,9 @@ def findings_of(fulgence, file):
     return sorted((each["code"], each["message"]) for each in found)
 
 
-@pytest.mark.parametrize("name", ["maps/paris.yaml", "maps/atelier.yaml", "tests/good/small.yaml"])
-def test_our_own_maps_are_formatted(fulgence, name):
-    Path("m.yaml").write_bytes((ROOT / name).read_bytes())
+@pytest.mark.parametrize("file", OWN, ids=lambda file: file.stem)
+def test_our_own_files_are_formatted(fulgence, file):
+    Path("m.yaml").write_bytes(file.read_bytes())
     assert fulgence("fmt", "--check", "m.yaml") == (0, "", "")
 
 
@@ -109,7 +112,6 @@ def test_comment_moves_with_its_key(fulgence, small, why, before, after):
         ("a document's end is marked", ("{2: 2}}\n", "{2: 2}}\n...\n")),
         ("a version of YAML", ("format: 1", "%YAML 1.2\n---\nformat: 1")),
         ("a key in quotes", ("id: small", '"id" : small')),
-        ("a key with a question mark", ("id: small", "? id\n: small")),
         ("a value on its own line", ("id: small", "id:\n  small")),
         ("a text over several lines", ("title: {en: Small}", "title:\n  en: Small\n    but\n   long")),
         ("a folded text", ("title: {en: Small}", "title:\n  en: >\n     Small\n       but\n\n     long")),
@@ -118,7 +120,6 @@ def test_comment_moves_with_its_key(fulgence, small, why, before, after):
         ("brackets over several lines", ("{orange: B2, green: C3}", "{\n      orange:  B2,\n  green: C3\n}")),
         ("a bracket's comma at the end", ("{orange: B2, green: C3}", "{orange: B2, green: C3, }")),
         ("a list in a list", ("- {product: [districts, busiest-district]}", "- product:\n        - districts")),
-        ("a drawing with its indentation told", ("drawing: |", "drawing: |2")),
         ("a drawing that keeps its line ends", ("drawing: |", "drawing: |+")),
         ("line ends of Windows", ("\n", "\r\n")),
         ("a byte order mark", ("format: 1", "\ufeffformat: 1")),
@@ -138,6 +139,40 @@ def test_meaning_stays_and_once_is_enough(fulgence, small, why, change):
     assert Path("m.yaml").read_bytes() == once, why
 
 
+UNUSUAL = [
+    ("a key with a question mark", ("id: small", "? id\n: small")),
+    ("a drawing with its indentation told", ("drawing: |", "drawing: |2")),
+    ("a text that keeps its line ends", ("{en: Small}", "\n  en: |+\n    Small\n\n")),
+]
+
+
+@pytest.mark.parametrize(("why", "change"), UNUSUAL)
+@pytest.mark.parametrize("options", [[], ["--check"]])
+def test_unusual_layout_is_left_alone(fulgence, small, why, change, options):
+    text = small.replace(*change).replace("format: 1", "format:   1")
+    Path("m.yaml").write_text(text)
+    assert fulgence("check", "m.yaml").code == 0, why
+    called = fulgence("fmt", "m.yaml", *options)
+    assert (called.code, called.out, called.err.count("\n")) == (2, "", 1), why
+    assert called.err.startswith("fulgence: m.yaml: left alone, its layout is unusual: "), why
+    assert Path("m.yaml").read_text() == text, why
+
+
+def test_file_in_one_pair_of_brackets_is_left_alone(fulgence):
+    text = "{format: 1, game: next-station,   id: a}\n"
+    Path("m.yaml").write_text(text)
+    called = fulgence("fmt", "m.yaml")
+    assert (called.code, called.out) == (2, "")
+    assert called.err.startswith("fulgence: m.yaml: left alone, its layout is unusual: "), called.err
+    assert Path("m.yaml").read_text() == text
+
+
+def test_unusual_standard_input_prints_nothing(fulgence, small):
+    called = fulgence("fmt", "-", stdin=small.replace("id: small", "? id\n: small"))
+    assert (called.code, called.out) == (2, "")
+    assert called.err.startswith("fulgence: <stdin>: left alone, its layout is unusual: "), called.err
+
+
 @pytest.mark.parametrize("file", FILES, ids=lambda file: f"{file.parent.name}-{file.stem}")
 def test_faulty_files_keep_their_faults(fulgence, file):
     Path("m.yaml").write_bytes(file.read_bytes())
@@ -146,6 +181,7 @@ def test_faulty_files_keep_their_faults(fulgence, file):
     if called.code == 2:
         assert Path("m.yaml").read_bytes() == file.read_bytes()
         assert called.err == "fulgence: m.yaml: left alone, it cannot be read (see `fulgence check`)\n"
+        assert any(code.startswith(("SRC1", "SRC2")) for code, _ in before)
     else:
         assert called.code == 0, called.err
         assert findings_of(fulgence, "m.yaml") == before

@@ -1,4 +1,6 @@
 import json
+import re
+from itertools import takewhile
 from pathlib import Path
 
 import pytest
@@ -57,8 +59,13 @@ def test_json_tells_the_tips_and_their_places(fulgence, small):
     ("why", "said"),
     [
         ("the title", "Paris (paris 1.0.0), 10 x 10 points"),
-        ("counts by symbol", "stations by symbol "),
-        ("degrees", "stations by connections "),
+        (
+            "counts by symbol",
+            "stations     53: 11 square, 11 circle, 11 triangle, 11 pentagon, 8 monuments, 1 platform\n",
+        ),
+        ("degrees", "connections  157; stations by connections: 5 with 3, "),
+        ("crossings", "crossings    8\n"),
+        ("districts", "districts    8 main, 5 secondary\n"),
         ("a district by name", "Central platform"),
         ("a departure", "orange "),
         ("conflicts", "pairs of connections cross"),
@@ -85,9 +92,95 @@ def test_text_and_json_agree(fulgence):
     assert all(tip["message"] in text for tip in told["tips"])
 
 
-@pytest.mark.parametrize("wrong", ["(1 others)", "(1 steps,"])
+@pytest.mark.parametrize("wrong", ["(1 others)", "(1 steps,", "1 monuments"])
 def test_text_counts_one_as_one(fulgence, small, wrong):
-    assert wrong not in fulgence("info", "-", stdin=small).out
+    text = fulgence("info", "-", stdin=small.replace("P-C-S-T", "P-C-S-M")).out
+    assert "1 monument" in text
+    assert wrong not in text
+
+
+def test_text_stands_in_columns(fulgence):
+    """Every row of a table has its first letters under those of the heading."""
+    lines = fulgence("info", "paris").out.splitlines()
+    tables = {line.split()[0]: number for number, line in enumerate(lines) if line.endswith("  pentagon")}
+    assert {"district", "departure"} <= set(tables)
+    for number in (tables["district"], tables["departure"]):
+        heading = lines[number]
+        starts = [match.start(1) for match in re.finditer(r"(?:^|  )(\S)", heading)]
+        rows = list(takewhile(bool, lines[number + 1 :]))
+        for row in (row for row in rows if not row.startswith("(")):
+            assert all(row[start] != " " and row[start - 1 : start] in ("", " ") for start in starts), row
+
+
+def test_connections_by_id(fulgence):
+    told = json.loads(fulgence("info", "paris", "--json").out)
+    assert len(told["connection_ids"]) == len(set(told["connection_ids"])) == told["connections"] == 157
+    assert {"I3-I8", "E4-B7"} <= set(told["connection_ids"])
+
+
+def test_connections_of_the_small_map_by_id(fulgence, small):
+    told = json.loads(fulgence("info", "-", "--json", stdin=small).out)
+    columns, rows = "ABCD", (1, 2, 3, 4)
+    points = [(column, row) for row in rows for column in columns]
+    near = {
+        frozenset((f"{a}{b}", f"{c}{d}"))
+        for a, b in points
+        for c, d in points
+        if max(abs(ord(a) - ord(c)), abs(b - d)) == 1
+    }
+    assert {frozenset(each.split("-")) for each in told["connection_ids"]} == near
+    assert len(told["connection_ids"]) == len(near)
+
+
+CARD_SETS = sorted((ROOT / "cards").glob("*.yaml"))
+
+
+@pytest.mark.parametrize("file", CARD_SETS, ids=lambda file: file.stem)
+def test_card_sets_in_words(fulgence, file):
+    document = yaml.safe_load(file.read_text(encoding="utf-8"))
+    called = fulgence("info", file.stem)
+    head, blank, *rest = called.out.splitlines()
+    assert (called.code, called.err) == (0, "")
+    assert head == f"{document['title']['en']} ({file.stem} {document['version']}), {document['kind']}"
+    assert blank == ""
+    first_words = [line.split()[0] for line in rest if line]
+    cards = [*document["cards"], *document.get("bonuses", {}).get("cards", [])]
+    assert [word for word in first_words if word in {card["id"] for card in cards}] == [card["id"] for card in cards]
+
+
+@pytest.mark.parametrize("file", CARD_SETS, ids=lambda file: file.stem)
+def test_card_sets_for_machines(fulgence, file):
+    document = yaml.safe_load(file.read_text(encoding="utf-8"))
+    called = fulgence("info", file.stem, "--json")
+    told = json.loads(called.out)
+    assert (called.code, called.err) == (0, "")
+    assert (told["format"], told["id"], told["kind"]) == (1, file.stem, document["kind"])
+
+
+@pytest.mark.parametrize(
+    ("why", "name", "said"),
+    [
+        ("the cards of a deck", "station-deck", "cards         11: 6 street, 5 metro\n"),
+        ("when a round ends (R4.3)", "station-deck", "a round ends  after 5 cards of metro\n"),
+        ("how long a round is (R4.3)", "station-deck", "a round has   5 to 10 turns, at most 12 sections\n"),
+        ("a card", "station-deck", "draw 1 section from an end of the line to a square\n"),
+        ("a card that turns another", "station-deck", "turn the next card and start from any station of the line\n"),
+        ("how objectives are used", "paris-objectives", "2 of 5 are drawn\n"),
+        ("what they are worth", "paris-objectives", "each met  10 points\n"),
+        ("a goal", "paris-objectives", "one line has at least 7 districts\n"),
+        ("what gates cost", "city-gates", "the module costs 10 points\n"),
+    ],
+)
+def test_text_of_card_sets_tells(fulgence, why, name, said):
+    assert said in fulgence("info", name).out, why
+
+
+def test_faulty_card_set_is_to_be_repaired_first(fulgence):
+    fulgence("new", "mine", "--cards", "objectives")
+    Path("cards/mine.yaml").write_text(Path("cards/mine.yaml").read_text(encoding="utf-8") + "colour: red\n")
+    called = fulgence("info", "mine")
+    assert (called.code, called.err) == (1, "fulgence: cards/mine.yaml: repair this first\n")
+    assert "error[SRC201]" in called.out
 
 
 @pytest.mark.parametrize(

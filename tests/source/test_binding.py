@@ -27,10 +27,10 @@ class Stop(Strict):
 
 
 class Label(Strict):
-    model_config = ConfigDict(json_schema_extra={"examples": [{"en": "Bell", "at": [1, 2]}]})
+    model_config = ConfigDict(json_schema_extra={"examples": [{"en": "Bell", "spots": [1, 2]}]})
 
     en: str | None = None
-    at: tuple[int, ...] = ()
+    spots: tuple[int, ...] = ()
 
 
 class Plan(Strict):
@@ -159,7 +159,7 @@ def test_places(why, text, expected):
             "an example of a mapping",
             "id: a\nlabel: b\n",
             "expected keys and values, found the text `b`",
-            "for example {en: Bell, at: [1, 2]}",
+            "for example {en: Bell, spots: [1, 2]}",
         ),
         ("an example of a list", "id: a\npath: b\n", "expected a list, found the text `b`", "for example [3, 4]"),
         ("how a list is written", "id: a\nrow: b\n", "expected a list, found the text `b`", "write it as [a, b]"),
@@ -204,7 +204,7 @@ def test_words(why, text, message, help_):
         ("a misspelt key is not missing as well", "idd: a\n", ["unknown key `idd`"]),
         ("also deeper", "id: a\nstop: {kidn: station}\n", ["unknown key `kidn`"]),
         ("also in an entry", "id: a\nstops: [{kidn: station}]\n", ["unknown key `kidn`"]),
-        ("another unknown key excuses nothing", "zzz: a\n", ["the file has no `id`", "unknown key `zzz`"]),
+        ("another unknown key excuses nothing", "zzz: a\n", ["unknown key `zzz`", "the file has no `id`"]),
         (
             "nor does a slip in another entry",
             "id: a\nstops: [{kidn: station}, {name: b}]\n",

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from toolkit.findings.place import Place
 from toolkit.source.block import block_of
-from toolkit.source.edit import with_lines, with_values
+from toolkit.source.edit import with_lines, with_values, without_keys
 from toolkit.source.loader import load
 from toolkit.source.node import place_of, plain
 from toolkit.source.text import SourceText
@@ -89,3 +89,23 @@ def test_with_values(why, text, values, expected):
 def test_a_file_of_mixed_line_breaks_keeps_every_other_character():
     source = SourceText("m.yaml", "id: a\r\nl: b\nm: c\n")
     assert with_values(source, {Place("m.yaml", 1, 5, 1, 6): "x"}) == "id: x\r\nl: b\nm: c\n"
+
+
+@pytest.mark.parametrize(
+    ("why", "text", "keys", "expected"),
+    [
+        ("nothing to do", "a: 1\n\nb: 2  # x\n", ["c"], "a: 1\n\nb: 2  # x\n"),
+        ("one between others", "a: 1\n\nb:\n  - 2\n\nc: 3\n", ["b"], "a: 1\n\nc: 3\n"),
+        ("the last", "a: 1\n\nb: |\n  x\n\n", ["b"], "a: 1\n"),
+        ("the first", "a: 1\nb: 2\n", ["a"], "b: 2\n"),
+        ("two neighbours", "a: 1\nb: 2\nc: 3\nd: 4\n", ["c", "b"], "a: 1\nd: 4\n"),
+        ("two apart", "a: 1\nb: 2\nc: 3\nd: 4\n", ["b", "d"], "a: 1\nc: 3\n"),
+        ("its comments go", "a: 1\n\n# of b\n# too\nb: 2\n\nc: 3\n", ["b"], "a: 1\n\nc: 3\n"),
+        ("those of the next key stay", "a: 1\nb: 2\n# of c\nc: 3\n", ["b"], "a: 1\n# of c\nc: 3\n"),
+        ("inner keys of this name stay", "a: {b: 1}\nb: 2\n", ["b"], "a: {b: 1}\n"),
+        ("a file from Windows stays one", "a: 1\r\nb: 2\r\nc: 3\r\n", ["b"], "a: 1\r\nc: 3\r\n"),
+    ],
+)
+def test_without_keys(why, text, keys, expected):
+    source, root = read(text)
+    assert without_keys(source, root, keys) == expected, why

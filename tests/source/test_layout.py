@@ -1,5 +1,6 @@
 """Canonical layout: order, indentation and spacing change; comments and meaning stay."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -8,7 +9,7 @@ from hypothesis import strategies as st
 
 from toolkit.games.canonical import canonical
 from toolkit.games.inspection import inspect_source
-from toolkit.source.layout import laid_out
+from toolkit.source.layout import UnusualLayout, laid_out
 from toolkit.source.loader import load
 from toolkit.source.node import plain
 from toolkit.source.text import SourceText
@@ -70,7 +71,6 @@ LAYOUTS = [
         "title: {\n   en:  a,\n  fr: b\n  }\n",
         "title: {\n   en:  a,\n  fr: b\n  }\n",
     ),
-    ("a file in brackets stays", "{id:   a}\n", "{id:   a}\n"),
     ("a text over several lines stays", "title: a\n    b\n   c\nid: d\n", "id: d\ntitle: a\n    b\n   c\n"),
     (
         "a picture moves to two blanks",
@@ -81,10 +81,12 @@ LAYOUTS = [
     ("deeper as well", "districts:\n cells: |\n  a b  \n  c\n", "districts:\n  cells: |\n    a b\n    c\n"),
     ("in any other block they stay", "notes: |\n   ab  \n   c\n", "notes: |\n  ab  \n  c\n"),
     ("a line of blanks in another block stays", "notes: |\n  a\n     \n  b\n", "notes: |\n  a\n     \n  b\n"),
-    ("breaks that are kept stay", "notes: |+\n  a\n\n\nid: b\n", "notes: |+\n  a\n\n\nid: b\n"),
+    ("breaks that a picture keeps mean nothing", "drawing: |+\n  a\n\n\nid: b\n", "id: b\n\ndrawing: |+\n  a\n"),
     ("a folded block moves too", "notes: >\n    a\n     b\n", "notes: >\n  a\n   b\n"),
     ("a block in an item", "notes:\n-   a: |\n          b\n    c: d\n", "notes:\n  - a: |\n      b\n    c: d\n"),
-    ("a stated indentation stays", "drawing: |3\n     a\n   b\nid: c\n", "id: c\n\ndrawing: |3\n     a\n   b\n"),
+    ("a plus beside the bar that is no sign", "notes: | # a+b\n    a\n", "notes: | # a+b\n  a\n"),
+    ("nor is a number there", "notes: |   # 2\n    a\n", "notes: |   # 2\n  a\n"),
+    ("a question mark that marks no key", "notes: |\n    ? a\n", "notes: |\n  ? a\n"),
     ("what looks like a key in a block", "notes: |\n   a:   b\n   # c\n", "notes: |\n  a:   b\n  # c\n"),
     ("the sign of a document stays on top", "---\nid: a\nformat: 1\n", "---\nformat: 1\nid: a\n"),
     ("the end of a document stays at the end", "id: a\nformat: 1\n...\n", "format: 1\nid: a\n...\n"),
@@ -96,6 +98,24 @@ LAYOUTS = [
 def test_layout(why, text, expected):
     assert layout(text) == expected, why
     assert layout(expected) == expected, why
+
+
+@pytest.mark.parametrize(
+    ("why", "text", "said"),
+    [
+        ("brackets round the whole file", "{id:   a}\n", "brackets"),
+        ("breaks that are kept", "notes: |+\n  a\n\n\nid: b\n", "keeps the blank lines after a text"),
+        ("in a folded text", "id: b\nnotes: >+\n  a\n", "keeps the blank lines after a text"),
+        ("deeper", "notes:\n  - a: |+\n      b\n", "keeps the blank lines after a text"),
+        ("a stated indentation", "drawing: |3\n     a\n   b\nid: c\n", "states the indentation"),
+        ("stated after another sign", "notes: >-2\n   a\n", "states the indentation"),
+        ("a marked key", "? id\n: a\n", "marks keys with `?`"),
+        ("deeper", "title:\n  ? en\n  : a\n", "marks keys with `?`"),
+    ],
+)
+def test_an_unusual_layout_is_refused(why, text, said):
+    with pytest.raises(UnusualLayout, match=re.escape(said)):
+        pytest.fail(f"{why}: {layout(text)}")
 
 
 COMMENTED = [
@@ -116,6 +136,15 @@ COMMENTED = [
     ("among inner keys", "title:\n     en: a\n     # of fr\n     fr: b\n", "title:\n  en: a\n  # of fr\n  fr: b\n"),
     ("among items", "notes:\n# of a\n- a\n# of b\n- b\n", "notes:\n  # of a\n  - a\n  # of b\n  - b\n"),
     ("after the last item", "notes:\n    - a\n    # no more\nid: b\n", "id: b\n\nnotes:\n  - a\n  # no more\n"),
+    ("after the last inner key", "title:\n en: a\n # no more\nid: b\n", "id: b\ntitle:\n  en: a\n  # no more\n"),
+    ("after an item's last key", "notes:\n- a: 1\n  # of a\n- b: 2\n", "notes:\n  - a: 1\n    # of a\n  - b: 2\n"),
+    ("before the next item", "notes:\n- a: 1\n# of b\n- b: 2\n", "notes:\n  - a: 1\n  # of b\n  - b: 2\n"),
+    (
+        "between two depths",
+        "title:\n    en: a\n  # of title\nid: b\n",
+        "id: b\ntitle:\n  en: a\n  # of title\n",
+    ),
+    ("indented under a value", "id: b\n  # of id\nformat: 1\n", "format: 1\nid: b\n  # of id\n"),
     ("after a block", "drawing: |\n  a\n# of id\nid: b\n", "# of id\nid: b\n\ndrawing: |\n  a\n"),
     ("on top of the file", "# head\n\nformat: 1\nid: a\n", "# head\n\nformat: 1\nid: a\n"),
     ("on top, even if the first key moves", "# head\n\nid: a\nformat: 1\n", "# head\n\nformat: 1\nid: a\n"),
@@ -175,15 +204,9 @@ NOTE = "languages: [en]\nnotes:\n- about: drawing\n  status: certain\n  text:\n"
         ("a language that is missing", "title: {en: Small}", "title:\n    en: Small\n    it:"),
         ("the end of a document before a key that moves", SMALL, f"{SMALL.replace(ID, '')}{ID}...\n"),
         ("a picture with its breaks kept", "drawing: |", "drawing: |+"),
-        ("a picture with its indentation stated", "drawing: |", "drawing: |2"),
         ("a comment after the bar", "drawing: |", "drawing: | # map"),
         ("a finding stays a finding", "orange: B2", "ornge: B2"),
         ("an unknown key stays", "languages: [en]", "languages: [en]\nlanguage: [ en ]"),
-        (
-            "a text with its breaks kept",
-            "languages: [en]",
-            f"{NOTE}    en: |+\n      a\n\n",
-        ),
         (
             "a text with a line of blanks",
             "languages: [en]",
@@ -202,6 +225,22 @@ def test_the_meaning_of_a_map_stays(why, old, new):
     assert text != SMALL
     after = canonical(inspect_source(SourceText("m.yaml", text)))
     assert canonical(inspect_source(SourceText("m.yaml", after))) == after, why
+
+
+@pytest.mark.parametrize(
+    ("why", "old", "new"),
+    [
+        ("a picture with its indentation stated", "drawing: |", "drawing: |2"),
+        ("a text with its breaks kept", "languages: [en]", f"{NOTE}    en: |+\n      a\n\n"),
+        ("a marked key", "id: small", "? id\n: small"),
+        ("a marked key on a line of its own", "id: small", "?\n  id\n: small"),
+    ],
+)
+def test_a_map_of_unusual_layout_is_refused(why, old, new):
+    inspection = inspect_source(SourceText("m.yaml", SMALL.replace(old, new, 1)))
+    assert inspection.is_sound, why
+    with pytest.raises(UnusualLayout):
+        pytest.fail(f"{why}: {canonical(inspection)}")
 
 
 def chunks(text):

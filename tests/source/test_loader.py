@@ -233,6 +233,11 @@ def test_hostile_text_ends_quickly(why, text, code):
     assert {finding.code for finding in findings} == {code}, why
 
 
+CLOSE = "close the bracket; a text that holds `:`, `#` or `'` needs double quotes"
+STILL = "is this still the text of `drawing`? it needs `drawing: |`, and one indentation in blanks"
+COLON = "put quotes round a text that holds a colon, or check the indentation"
+
+
 @pytest.mark.parametrize(
     ("why", "text", "message", "help_"),
     [
@@ -246,7 +251,14 @@ def test_hostile_text_ends_quickly(why, text, code):
         ("the character by number", "a: \x1b\n", "invisible character U+001B", "delete it"),
         ("a tab is named", "a:\n\tb: 1\n", None, "put the text in quotes, and indent with blanks, not tabs"),
         ("a quote is named", "a: 'b\n", None, "close the quote"),
-        ("a bracket is named", "a: [b\n", None, "close the bracket, or put a comma between the values"),
+        ("a bracket is named, and where it stands", "a: [b\n", None, f"{CLOSE}; it was opened in line 1"),
+        ("however far above", "x: 1\na: {b: [c],\n  d: e\n\nf: 2\n", None, f"{CLOSE}; it was opened in line 2"),
+        ("unless it is plain to see", "a: [b c} ]\n", None, CLOSE),
+        ("a text without its bar", "drawing:\n  S-T\n  |X|: a\n", None, STILL),
+        ("a line of a text too far left", "drawing: |\n    S-T\n  |X|\n", None, STILL),
+        ("a tab among the lines of a text", "drawing: |\n  S-T\n\t|X|\n", None, STILL),
+        ("another key ends the text", "drawing: |\n  S-T\nid: b: c\n", None, COLON),
+        ("no text above", "a: b: c\n", None, COLON),
         ("a list is called a list", "- a\n", "the file holds a list instead of keys and values", None),
         ("a word is called a value", "a\n", "the file holds a single value instead of keys and values", None),
         ("an empty file is called so", "\n", "the file is empty", None),

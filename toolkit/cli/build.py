@@ -25,6 +25,7 @@ def build(
     from toolkit.findings.report import report_named
     from toolkit.findings.report.text import report
     from toolkit.findings.suggestion import counted
+    from toolkit.games.inspection import Inspection
     from toolkit.source.files import FileTrouble, write_whole
 
     files = files_of(
@@ -33,20 +34,21 @@ def build(
     library = Library()
     inspections = [library.inspect(file) for file in files]
     findings = [finding for inspection in inspections for finding in inspection.findings]
+    sound: dict[str, Inspection] = {}
+    for inspection in inspections:
+        if inspection.is_sound:
+            twin = sound.setdefault(inspection.subject.document.id, inspection)
+            if twin is not inspection:
+                raise FileTrouble(f"{inspection.source.name}: has the same id as {twin.source.name}")
     lines = {inspection.source.name: inspection.source.lines for inspection in inspections}
     write_whole(out / "findings.json", report_named("json")(findings, lines).encode(errors="backslashreplace"))
-    named: dict[str, str] = {}
-    for inspection in inspections:
-        if inspection.is_sound and inspection.game:
-            name, file = inspection.subject.document.id, inspection.source.name
-            if name in named:
-                raise FileTrouble(f"{file}: has the same id as {named[name]}")
-            named[name] = file
+    for name, inspection in sound.items():
+        if inspection.game:
             data = json.dumps(
                 {"format": 1, **inspection.game.portrait(inspection.subject)[0]}, indent=2, ensure_ascii=False
             )
             write_whole(out / "info" / f"{name}.json", f"{data}\n".encode())
-    for stale in set((out / "info").glob("*.json")) - {out / "info" / f"{name}.json" for name in named}:
+    for stale in set((out / "info").glob("*.json")) - {out / "info" / f"{name}.json" for name in sound}:
         stale.unlink()
     sys.stdout.write(report(findings, lines))
     print(

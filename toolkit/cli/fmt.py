@@ -52,7 +52,7 @@ def fmt(
         except FileTrouble as trouble:
             troubles.append(trouble)
         except UnusualLayout as unusual:
-            troubles.append(FileTrouble(f"{file}: left alone, its layout is unusual: {unusual}"))
+            troubles.append(FileTrouble(f"{source.name}: left alone, its layout is unusual: {unusual}"))
     for each in troubles:
         say(str(each))
     if troubles:

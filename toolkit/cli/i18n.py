@@ -36,18 +36,20 @@ def i18n(
     from toolkit.source.files import FileTrouble
 
     files, troubles = files_of(targets or [])
-    missing = []
+    missing, read = [], 0
     for file in files:
         try:
             inspection = Library().inspect(file)
+            name = inspection.source.name
             if inspection.subject is None:
-                raise FileTrouble(f"{file}: cannot be read (see `fulgence check`)")
+                raise FileTrouble(f"{name}: cannot be read (see `fulgence check`)")
         except FileTrouble as trouble:
             troubles.append(trouble)
             continue
+        read += 1
         for path, languages in untranslated(inspection.subject, LANGUAGES if every else None):
             place = inspection.subject.key_place(*path)
-            missing += [(file, language, place.line, place.column, ".".join(map(str, path))) for language in languages]
+            missing += [(name, language, place.line, place.column, ".".join(map(str, path))) for language in languages]
     missing.sort()
     if as_json:
         keys = ("file", "language", "line", "column", "text")
@@ -57,7 +59,8 @@ def i18n(
         sys.stdout.writelines(
             f"{printable(f)}:{line}:{column}: {language} {text}\n" for f, language, line, column, text in missing
         )
-        print(f"{len(missing)} missing", file=sys.stderr)
+        if read:
+            print(f"{len(missing)} missing", file=sys.stderr)
     for each in troubles:
         say(str(each))
     return WRONG_CALL if troubles else FINDINGS if missing else CLEAN

@@ -27,7 +27,8 @@ class Library:
     def _cards_for(self, name: str, source: SourceText) -> Inspection | None:
         """The card set that a map means: from a `cards` folder near the map, this project's, or a shipped one."""
         near = Path(source.name).parent
-        for folder in (near / "cards", near.parent / "cards", Path("cards"), shipped("cards")):
+        beside = near.absolute().parent / "cards"
+        for folder in (near / "cards", near.parent / "cards", Path("cards"), beside, shipped("cards")):
             file = folder / f"{name}.yaml"
             if file.is_file() and self._seen.get(str(file.absolute()), file) is not None:
                 return self.inspect(str(file))

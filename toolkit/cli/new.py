@@ -45,6 +45,8 @@ def new(
     folder, kind = ("cards", "cards") if cards else ("maps", "map")
     if size is not None and (cards or origin not in (None, BLANK)):
         raise typer.BadParameter("--size is for blank maps; a copy keeps the size of its original")
+    if cards and origin == BLANK:
+        raise typer.BadParameter("there is no blank card set; leave --from out to start from the shipped one")
     if cards or origin not in (None, BLANK):
         text = _copy(name, origin or CARD_SETS[str(cards)], folder)
     else:

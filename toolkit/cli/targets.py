@@ -35,7 +35,8 @@ def files_of(targets: Sequence[str], folders: tuple[str, ...] = FOLDERS) -> File
     troubles = []
     for target in targets or [folder for folder in folders if _inside(folder)]:
         try:
-            files |= {os.path.abspath(file): file for file in reversed(_files(target, folders))}  # noqa: PTH100
+            for file in _files(target, folders):
+                files.setdefault(os.path.abspath(file), file)  # noqa: PTH100
         except FileTrouble as trouble:
             troubles.append(trouble)
     if not files and not troubles:

@@ -16,7 +16,7 @@ def nearest(word: str, allowed: Iterable[str]) -> str | None:
     from difflib import get_close_matches
 
     by_folded = {each.casefold(): each for each in allowed}
-    close = get_close_matches(word.casefold(), by_folded, n=1, cutoff=0.6)
+    close = get_close_matches(word.casefold(), by_folded, n=1, cutoff=0.61)
     return by_folded[close[0]] if close else None
 
 

@@ -1,10 +1,11 @@
 """Texts that players read, in every language of the toolkit, and what is not translated."""
 
 from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 from typing import Annotated, Any, Literal, TypeAlias, TypeVar, get_args
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints
-from pydantic_core import PydanticCustomError
+from pydantic import BaseModel, ConfigDict, Field, GetCoreSchemaHandler, GetJsonSchemaHandler, StringConstraints
+from pydantic_core import PydanticCustomError, core_schema
 
 from toolkit.source.node import Path
 
@@ -24,7 +25,20 @@ def _each_once(items: Item) -> Item:
     return items
 
 
-EACH_ONCE = AfterValidator(_each_once)
+@dataclass(frozen=True)
+class EachOnce:
+    """Marks a list in which nothing may stand twice, for the model and for its schema."""
+
+    def __get_pydantic_core_schema__(self, source: Any, handler: GetCoreSchemaHandler) -> Any:
+        """The list's own validation, then ours."""
+        return core_schema.no_info_after_validator_function(_each_once, handler(source))
+
+    def __get_pydantic_json_schema__(self, schema: Any, handler: GetJsonSchemaHandler) -> Any:
+        """What other validators are told."""
+        return {**handler(schema), "uniqueItems": True}
+
+
+EACH_ONCE = EachOnce()
 
 
 class Strict(BaseModel):

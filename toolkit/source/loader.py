@@ -19,7 +19,7 @@ from toolkit.source.text import SourceText
 
 _UNREADABLE = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028\u2029\ufeff\ud800-\udfff\ufffe\uffff]")
 _HINTS = (
-    ("found character '\\t'", "indent with blanks, never with tabs"),
+    ("tab character", "indent with blanks, never with tabs"),
     ("found character that cannot start any token", "put the text in quotes, and indent with blanks, not tabs"),
     ("mapping values are not allowed", "put quotes round a text that holds a colon, or check the indentation"),
     ("could not find expected ':'", "a key needs a colon and a blank after it"),
@@ -80,6 +80,8 @@ def _not_yaml(source: SourceText, error: yaml.YAMLError) -> Finding:
 
 def _text_above(source: SourceText, line: int) -> str | None:
     """Help for a fault among the lines of a text, which the reader took for something else."""
+    if line < len(source.lines) and _KEY.match(source.lines[line]):
+        return None
     lines = source.lines[:line]
     for number in range(len(lines) - 1, -1, -1):
         key = _KEY_ALONE.match(lines[number])
