@@ -12,12 +12,18 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
+from toolkit.cli.library import Library
+from toolkit.cli.printing import Order, drawing_of
 from toolkit.findings.check import Check
+from toolkit.findings.finding import Finding
 from toolkit.findings.report.text import report
 from toolkit.games.inspection import inspect_source
 from toolkit.games.next_station.counting import FILTERS, MEANINGS, Where
 from toolkit.games.registry import GAMES, all_checks, game_named
 from toolkit.games.schemas import schema_texts
+from toolkit.press.canvas import Canvas
+from toolkit.press.imposition import impose
+from toolkit.press.paper import PAPERS
 from toolkit.source.files import read_source, write_whole
 
 ROOT = Path(__file__).parent.parent
@@ -26,9 +32,10 @@ FAMILIES = {
     "DRW": "Drawing: the picture in text",
     "MAP": "Map: network, departures, districts, entries",
     "CRD": "Cards, and cards against the map",
+    "SHT": "Sheets and themes",
     "TIP": "Tips: advice on design, never an error",
 }
-PAGES = {"map": "map-format.md", "cards": "card-format.md"}
+PAGES = {"map": "map-format.md", "cards": "card-format.md", "theme": "theme-format.md"}
 FIRST_VERSION = "0.1"
 BLOCK = re.compile(r"^```(?P<info>[^\n]+)\n(?P<body>.*?)^```$", re.MULTILINE | re.DOTALL)
 REFERENCE = re.compile(r"#/\$defs/([A-Za-z]+)")
@@ -115,8 +122,11 @@ def _example(check: Check) -> Iterator[str]:
         return
     name = files[0].relative_to(ROOT).as_posix()
     source = read_source(str(files[0]))
-    inspection = inspect_source(source, tips=check.severity == "tip")
-    findings = [f._replace(place=f.place._replace(file=name)) for f in inspection.findings]
+    if check.code.startswith(("SHT1", "SHT2", "SHT3")):
+        found = sheet_findings(files[0])
+    else:
+        found = list(inspect_source(source, tips=check.severity == "tip").findings)
+    findings = [f._replace(place=f.place._replace(file=name)) for f in found]
     yield "```text"
     yield report(findings[:1], {name: source.lines}).rstrip()
     yield from ("```", "")
@@ -135,6 +145,13 @@ def filters_table() -> str:
     lines = ["| filter | lets through |", "| --- | --- |"]
     lines += [f"| `{name}` | {field.description} |" for name, field in Where.model_fields.items()]
     return "\n".join(lines)
+
+
+def sheet_findings(file: Path) -> list[Finding]:
+    """What is found out while a map's sheet is drawn on A5."""
+    library, size = Library(), PAPERS["a5"]
+    draw = drawing_of(library, library.inspect(str(file)), Order(impose(size, size)))
+    return draw(Canvas(size, "", "en"), size)
 
 
 def key_tables(schema: Mapping[str, Any]) -> str:

@@ -17,6 +17,10 @@ settings.register_profile("default", deadline=None, suppress_health_check=[Healt
 settings.load_profile("default")
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--update-golden", action="store_true", help="write golden sheets anew, with a page to look at")
+
+
 @pytest.fixture(scope="session")
 def root() -> Path:
     return ROOT

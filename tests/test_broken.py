@@ -5,8 +5,14 @@ from pathlib import Path
 
 import pytest
 
+from toolkit.cli.library import Library
+from toolkit.cli.printing import Order, drawing_of
+from toolkit.findings.finding import Finding
 from toolkit.games.inspection import Inspection
 from toolkit.games.registry import all_checks
+from toolkit.press.canvas import Canvas
+from toolkit.press.imposition import impose
+from toolkit.press.paper import PAPERS
 from toolkit.source.checks import MOST_BYTES, MOST_VALUES
 
 ROOT = Path(__file__).parent.parent
@@ -23,8 +29,18 @@ GENERATED = {
 @pytest.mark.parametrize("file", BROKEN, ids=lambda file: f"{file.parent.name}-{file.stem}")
 def test_earns_its_code_and_no_other(file: Path, inspect_file: Callable[..., Inspection]) -> None:
     code = file.parent.name
-    findings = inspect_file(file, tips=CODES[code].severity == "tip").findings
+    if code.startswith(("SHT1", "SHT2", "SHT3")):
+        findings = sheet_findings(file)
+    else:
+        findings = list(inspect_file(file, tips=CODES[code].severity == "tip").findings)
     assert {finding.code for finding in findings} == {code}
+
+
+def sheet_findings(file: Path) -> list[Finding]:
+    """What is found out while a sound map is drawn on an A5 sheet."""
+    library, size = Library(), PAPERS["a5"]
+    draw = drawing_of(library, library.inspect(str(file)), Order(impose(size, size)))
+    return draw(Canvas(size, "", "en"), size)
 
 
 @pytest.mark.parametrize("code", GENERATED)

@@ -9,7 +9,7 @@ ROOT = Path(__file__).parents[2]
 
 def written(folder="build"):
     """Every file below a folder, with its bytes."""
-    found = (path for path in sorted(Path(folder).rglob("*")) if path.is_file())
+    found = (path for path in sorted(Path(folder).rglob("*")) if path.is_file() and path.suffix != ".pdf")
     return {str(path.relative_to(folder)): path.read_bytes() for path in found}
 
 

@@ -66,7 +66,7 @@ def test_json_tells_the_tips_and_their_places(fulgence, small):
         ("degrees", "connections  157; stations by connections: 5 with 3, "),
         ("crossings", "crossings    8\n"),
         ("districts", "districts    8 main, 5 secondary\n"),
-        ("a district by name", "Central platform"),
+        ("a district by name", "Cité"),
         ("a departure", "orange "),
         ("conflicts", "pairs of connections cross"),
         ("the longest connection", "longest connection "),

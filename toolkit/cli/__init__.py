@@ -57,7 +57,7 @@ def say(line: str) -> None:
     """One line for the user on stderr, whatever characters a name or a message holds."""
     from toolkit.findings.report.text import printable
 
-    print(f"fulgence: {printable(' '.join(line.split()))}", file=sys.stderr)
+    sys.stderr.write(f"fulgence: {printable(' '.join(line.split()))}\n")
 
 
 def _drop_output() -> None:

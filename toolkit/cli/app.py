@@ -21,7 +21,8 @@ COMMANDS = {
     "fmt": "Put files into canonical order and spacing.",
     "i18n": "List what is not translated.",
     "schema": "Print the JSON Schema of a file format.",
-    "build": "Check everything and write it into build/.",
+    "print": "Print map sheets at true size.",
+    "build": "Check and print everything into build/.",
 }
 
 

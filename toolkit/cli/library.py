@@ -1,5 +1,6 @@
 """The library: files looked over once, and card sets found by the name that a map gives them."""
 
+from collections.abc import Callable
 from pathlib import Path
 
 from toolkit.cli.targets import shipped
@@ -23,6 +24,10 @@ class Library:
             self._seen[key] = None  # a file that names itself is not there yet
             found = self._seen[key] = inspect_source(read_source(file), self._tips, self._cards_for)
         return found
+
+    def finder(self, inspection: Inspection) -> Callable[[str], Inspection | None]:
+        """Finds card sets by the names that a file gives them."""
+        return lambda name: self._cards_for(name, inspection.source)
 
     def _cards_for(self, name: str, source: SourceText) -> Inspection | None:
         """The card set that a map means: from a `cards` folder near the map, this project's, or a shipped one."""

@@ -39,6 +39,7 @@ class Game(Protocol):
     models: Callable[[], Mapping[str, type[BaseModel]]]
     inspect: Callable[[SourceText, MappingNode, bool, Find | None], tuple[Any, tuple[Finding, ...], int]]
     portrait: Callable[[Any], tuple[dict[str, Any], list[str]]]
+    map_sheet: Callable[[Any, Find, str, str, str, Any], Callable[[Any, Any], list[Finding]]]
     blank: Callable[[str, int, int], str]
     connected: Callable[[Any, int], tuple[str, ...]]
 

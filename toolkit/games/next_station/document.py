@@ -15,8 +15,10 @@ from toolkit.games.next_station.words import (
     Coordinate,
     DistrictLetter,
     GlyphCharacter,
+    Icon,
     Name,
     Symbol,
+    TintName,
     Version,
 )
 from toolkit.games.texts import EACH_ONCE, LANGUAGES, Language, Strict, Text
@@ -54,6 +56,12 @@ class Glyph(Strict):
         return self
 
 
+class Monument(Text):
+    """A monument's name, and the pictogram on its badge."""
+
+    icon: Icon | None = Field(default=None, description="The pictogram on its badge; `arc` if none is named.")
+
+
 class Districts(Strict):
     """Which points belong together (R2.7)."""
 
@@ -65,6 +73,9 @@ class Districts(Strict):
         default=(), description="Districts with exactly one station each (R2.7).", examples=[["a", "d"]]
     )
     names: dict[DistrictLetter, Text] = Field(default={}, description="Names of districts, printed on the sheet.")
+    tints: dict[DistrictLetter, TintName] = Field(
+        default={}, description="Tints of districts; others get one that no neighbour has."
+    )
 
 
 class ExpectedDistricts(Strict):
@@ -131,8 +142,8 @@ class MapDocument(Strict):
         examples=[{"orange": "H4", "green": "C7"}],
     )
     expect: Expect = Field(default_factory=Expect, description="Totals that the author vouches for.")
-    monuments: dict[Coordinate, Text] = Field(
-        default={}, description="Names of the monuments (R2.5).", examples=[{"A2": {"en": "Bell", "fr": "Cloche"}}]
+    monuments: dict[Coordinate, Monument] = Field(
+        default={}, description="Names of the monuments (R2.5).", examples=[{"A2": {"en": "Bell", "icon": "bell"}}]
     )
     marks: dict[Name, Annotated[tuple[ConnectionId, ...], Field(min_length=1), EACH_ONCE]] = Field(
         default={},

@@ -1,8 +1,8 @@
 """What Next Station offers to the commands; see `games.registry.Game`."""
 
 import sys
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any
 
 from pydantic import BaseModel
 
@@ -14,33 +14,38 @@ from toolkit.games.next_station.box import NamedSet, box_of
 from toolkit.games.next_station.card_file import CardFile, read_cards
 from toolkit.games.next_station.cards import CARD_FORMATS, Deck
 from toolkit.games.next_station.checks.catalogue import ALL_CHECKS as CHECKS
-from toolkit.games.next_station.checks.catalogue import BOX_STAGES, CARD_STAGES, MAP_STAGES, TIP_STAGES
+from toolkit.games.next_station.checks.catalogue import BOX_STAGES, CARD_STAGES, MAP_STAGES, THEME_STAGES, TIP_STAGES
 from toolkit.games.next_station.document import MapDocument
 from toolkit.games.next_station.map_file import MapFile, read_map
 from toolkit.games.registry import Find, Found
+from toolkit.source.binding import bind
 from toolkit.source.checks import NOT_ALLOWED, shown
 from toolkit.source.node import MappingNode, plain
 from toolkit.source.text import SourceText
 
-__all__ = ["CHECKS", "blank", "connected", "inspect", "models", "portrait"]
+if TYPE_CHECKING:
+    from toolkit.games.next_station.theme import ThemeFile
+
+__all__ = ["CHECKS", "blank", "connected", "inspect", "map_sheet", "models", "portrait"]
 
 
 def models() -> Mapping[str, type[BaseModel]]:
     """The models of the files that people write, by kind."""
     from toolkit.games.next_station.card_set import CardSet
+    from toolkit.games.next_station.theme import ThemeDocument
 
-    return {"map": MapDocument, "cards": CardSet}
+    return {"map": MapDocument, "cards": CardSet, "theme": ThemeDocument}
 
 
 def inspect(
     source: SourceText, root: MappingNode, tips: bool, find: Find | None
-) -> tuple[MapFile | CardFile | None, tuple[Finding, ...], int]:
+) -> "tuple[MapFile | CardFile | ThemeFile | None, tuple[Finding, ...], int]":
     """A file of this game, everything that is wrong with it, and how many checks wait for repairs.
 
-    `kind:` makes it a card set.
+    `kind:` makes it a card set or a theme.
     """
     if "kind" in root.entries:
-        return _inspect_cards(source, root)
+        return _inspect_kind(source, root)
     map_file, misfits = read_map(source, root)
     proven: set[str] = map_file.sound
     stages: tuple[Stage, ...] = MAP_STAGES
@@ -54,10 +59,19 @@ def inspect(
     return map_file, tuple(findings), waiting(stages, proven)
 
 
-def _inspect_cards(source: SourceText, root: MappingNode) -> tuple[CardFile | None, tuple[Finding, ...], int]:
+def _inspect_kind(
+    source: SourceText, root: MappingNode
+) -> "tuple[CardFile | ThemeFile | None, tuple[Finding, ...], int]":
+    """A card set or a theme: files that say what kind they are."""
     kind = plain(root.entries["kind"].value)
+    if kind == "theme":
+        from toolkit.games.next_station.theme import THEME_FORMAT, ThemeFile
+
+        bound = bind(THEME_FORMAT, root)
+        theme = ThemeFile(source, root, bound.document, bound.unsound)
+        return theme, (*bound.findings, *run_stages(THEME_STAGES, theme, theme.sound)), 0
     if kind not in CARD_FORMATS:
-        hint = f"write {listed(CARD_FORMATS)}"
+        hint = f"write {listed((*CARD_FORMATS, 'theme'))}"
         unknown = NOT_ALLOWED.report(root.entries["kind"].value.place, f"unknown kind `{shown(kind)}`", hint)
         return None, (unknown,), sum(len(stage.checks) for stage in CARD_STAGES)
     cards, misfits = read_cards(source, root, str(kind))
@@ -76,20 +90,36 @@ def _named_set(name: str, place: Place, found: Found | None) -> NamedSet:
     return NamedSet(name, place, found is not None, other, subject if usable else None)
 
 
-def portrait(subject: MapFile | CardFile) -> tuple[dict[str, Any], list[str]]:
+def portrait(subject: "MapFile | CardFile | ThemeFile") -> tuple[dict[str, Any], list[str]]:
     """A map or a card set in numbers and words: as data, and as lines of text."""
     from dataclasses import asdict
 
     from toolkit.games.next_station import portrait as portraits
     from toolkit.games.next_station import portrait_text as texts
+    from toolkit.games.next_station.theme import ThemeFile
 
     if isinstance(subject, MapFile):
         found = portraits.portrait(subject)
         return asdict(found), list(texts.map_lines(found))
+    if isinstance(subject, ThemeFile):
+        theme = subject.document.model_dump(exclude={"format", "game"}, exclude_none=True)
+        return theme, list(texts.theme_lines(subject.document))
     document = subject.document
     deck = portraits.deck_portrait(document) if isinstance(document, Deck) else None
     data = document.model_dump(by_alias=True, exclude={"format", "game", "notes"}, exclude_none=True)
     return {**data, **({"round": asdict(deck)} if deck else {})}, list(texts.card_lines(subject, deck))
+
+
+def map_sheet(
+    map_file: MapFile, find: Find, ink: Any, palette: Any, language: Any, theme: "ThemeFile | None"
+) -> Callable[[Any, Any], list[Finding]]:
+    """A function that draws the map's sheet on a canvas at a trim size, and says what it found."""
+    from toolkit.games.next_station.sheets.map_sheet import draw_map_sheet
+    from toolkit.games.next_station.sheets.style import style_for
+
+    box = box_of(map_file, lambda name, place: _named_set(name, place, find(name)))
+    style = style_for(ink, palette, theme.document if theme else None)
+    return lambda canvas, trim: draw_map_sheet(canvas, box, trim, style, language)
 
 
 def blank(name: str, columns: int, rows: int) -> str:

@@ -8,6 +8,7 @@ from toolkit.games.next_station.cards import Deck, Gates, Objectives
 from toolkit.games.next_station.effects import CountTwice, Draw, Effects, Reveal
 from toolkit.games.next_station.goals import Goal
 from toolkit.games.next_station.portrait import DeckPortrait, Portrait
+from toolkit.games.next_station.theme import ThemeDocument
 from toolkit.games.tables import facts, table
 
 
@@ -94,6 +95,21 @@ def card_lines(cards: CardFile, deck: DeckPortrait | None) -> Iterator[str]:
         yield from table(("gate", "corner", "symbol"), [(card.id, card.corner, card.symbol) for card in document.cards])
         yield ""
         yield from table(("bonus", "lets you"), [(card.id, in_words(card.effects)) for card in document.bonuses.cards])
+
+
+def theme_lines(theme: ThemeDocument) -> Iterator[str]:
+    """A theme in words: what it changes."""
+    yield f"{theme.title.in_language('en')} ({theme.id} {theme.version}), theme"
+    yield ""
+    colours = theme.palette.model_dump(exclude_none=True)
+    yield from facts(
+        [
+            ("colours", ", ".join(f"{role} {colour}" for role, colour in colours.items()) or "as they are"),
+            ("lines", ", ".join(theme.lines) or "as they are"),
+            ("tints", ", ".join(theme.tints) or "as they are"),
+            ("fonts", f"{theme.fonts.titles} for titles, {theme.fonts.labels} for labels"),
+        ]
+    )
 
 
 _ORIGINS = {"end": "an end of the line", "line": "any station of the line", "reached": "the station just reached"}

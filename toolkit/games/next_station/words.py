@@ -13,6 +13,41 @@ SYMBOLS: tuple[Symbol, ...] = get_args(Symbol)
 Colour: TypeAlias = Literal["orange", "green", "purple", "blue", "pink", "brown", "red", "yellow", "teal", "grey"]
 COLOURS: tuple[Colour, ...] = get_args(Colour)
 
+TintName: TypeAlias = Literal["straw", "mist", "sage", "blush", "gate", "gold"]
+Icon: TypeAlias = Literal[
+    "arc",
+    "basilica",
+    "bell",
+    "bridge",
+    "castle",
+    "cathedral",
+    "church",
+    "clock",
+    "column",
+    "crane",
+    "dome",
+    "fountain",
+    "gate",
+    "library",
+    "lighthouse",
+    "mill",
+    "mosque",
+    "museum",
+    "obelisk",
+    "observatory",
+    "pagoda",
+    "palace",
+    "ship",
+    "skyscraper",
+    "stadium",
+    "station",
+    "statue",
+    "theatre",
+    "tower",
+    "tree",
+    "windmill",
+]
+
 NAME = r"^[a-z][a-z0-9]*(-[a-z0-9]+)*$"
 VERSION = r"^[0-9]{1,4}\.[0-9]{1,4}\.[0-9]{1,4}$"
 DISTRICT_LETTER = r"^[A-Za-z]$"

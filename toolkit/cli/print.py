@@ -1,0 +1,87 @@
+"""`fulgence print`: sheets at true size."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Literal
+
+import typer
+
+from toolkit.cli import CLEAN, FINDINGS, WRONG_CALL, say
+from toolkit.cli.app import command_app
+from toolkit.cli.completion import complete_target
+
+if TYPE_CHECKING:
+    from toolkit.cli.printing import Order
+
+
+def print_(
+    targets: Annotated[
+        list[str] | None,
+        typer.Argument(
+            help="Maps: files, folders or ids. Default: maps/.", autocompletion=complete_target, show_default=False
+        ),
+    ] = None,
+    paper: Annotated[str, typer.Option(help="a3, a4, a5, letter, legal, or width x height in mm.")] = "a4",
+    trim: Annotated[str, typer.Option(help="Size of one sheet, named or measured like paper.")] = "a5",
+    per_page: Annotated[str, typer.Option(help="Sheets on a page: a number, or `auto` for as many as fit.")] = "auto",
+    ink: Annotated[Literal["full", "saver", "mono"], typer.Option(help="How much ink to spend.")] = "full",
+    palette: Annotated[
+        Literal["standard", "safe"], typer.Option(help="Line colours; `safe` for colour-blind eyes.")
+    ] = "standard",
+    lang: Annotated[Literal["en", "fr", "it"], typer.Option(help="Language of everything on the sheet.")] = "en",
+    copies: Annotated[int | None, typer.Option(min=1, max=1000, help="Sheets in all. Default: one full page.")] = None,
+    marks: Annotated[Literal["crop", "none"], typer.Option(help="Cut marks.")] = "crop",
+    bleed: Annotated[float, typer.Option(min=0, max=10, help="Paper beyond the cut, in mm.")] = 0.0,
+    format_: Annotated[Literal["pdf", "svg", "png"], typer.Option("--format", "-f", help="What is written.")] = "pdf",
+    dpi: Annotated[int, typer.Option(min=50, max=1200, help="Resolution of PNG.")] = 300,
+    theme: Annotated[Path | None, typer.Option(help="A YAML file with colours, strokes and fonts of your own.")] = None,
+    out: Annotated[Path, typer.Option(help="The folder to write into.")] = Path("build"),
+    list_: Annotated[bool, typer.Option("--list", help="Show what can be printed, and print nothing.")] = False,
+) -> int:
+    """Print map sheets at true size.
+
+    `fulgence print paris` gives an A4 page with two A5 sheets as PDF in build/. Every sheet carries a
+    50 mm ruler: measure it, and print at 100 %.
+    """
+    try:
+        from toolkit.cli.printing import Order, print_order, printable_maps
+    except ModuleNotFoundError as missing:
+        say(f"printing needs `{missing.name}`: pip install 'fulgence[print]'")
+        return WRONG_CALL
+    from toolkit.cli.targets import files_of, shipped
+    from toolkit.source.files import FileTrouble
+
+    named = list(targets or []) or ([] if Path("maps").is_dir() else [str(shipped("maps"))])
+    files, troubles = files_of(named, ("maps",))
+    if list_:
+        for line in printable_maps(files):
+            print(line)
+        return CLEAN
+    order = _order(Order, paper, trim, per_page, bleed)
+    order = order._replace(ink=ink, palette=palette, language=lang, copies=copies, marks=marks)
+    order = order._replace(format=format_, dpi=dpi, theme=theme, out=out)
+    code = CLEAN
+    for file in files:
+        try:
+            code = max(code, print_order(file, order))
+        except FileTrouble as trouble:
+            troubles.append(trouble)
+    for each in troubles:
+        say(str(each))
+    return WRONG_CALL if troubles else FINDINGS if code else CLEAN
+
+
+def _order(kind: "type[Order]", paper: str, trim: str, per_page: str, bleed: float) -> "Order":
+    """Where sheets go on paper; what cannot work is told in one line."""
+    from toolkit.press.imposition import impose
+    from toolkit.press.paper import paper_named
+
+    if per_page != "auto" and not per_page.isdecimal():
+        raise typer.BadParameter(f"`{per_page}` is neither a number nor `auto`", param_hint="--per-page")
+    number = None if per_page == "auto" else int(per_page)
+    try:
+        return kind(impose(paper_named(paper), paper_named(trim), number, bleed=bleed))
+    except ValueError as wrong:
+        raise typer.BadParameter(str(wrong)) from None
+
+
+app = command_app(print_)

@@ -1,0 +1,1 @@
+"""Press: paper, canvas, type, imposition and output. It knows no game."""
