@@ -11,6 +11,7 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
+from bench.printing import printing
 from tests.generated import generated_map
 from toolkit.cli.library import Library
 from toolkit.games.inspection import inspect_source
@@ -28,6 +29,7 @@ def main() -> None:
     startup()
     cards()
     growth()
+    printing()
 
 
 def startup() -> None:

@@ -11,6 +11,7 @@ import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 
+from toolkit.cli.library import Library
 from toolkit.cli.printing import Order, print_order
 from toolkit.press.imposition import impose
 from toolkit.press.paper import PAPERS
@@ -107,7 +108,7 @@ def further(peer: str | None) -> None:
     one, copies, anew = ours(1, 1), ours(1, 1 + MORE), ours(1 + MORE, 1)
     costs = {
         "another copy of the sheet (page 2 to 11)": (copies - one) / MORE,
-        "another sheet, read and drawn anew": (anew - one) / MORE,
+        "another sheet, drawn anew": (anew - one) / MORE,
     }
     print("\nEach further sheet as PDF, in one process, best of", REPEATS)
     theirs = (drawn(peer, 1 + MORE) - drawn(peer, 1)) / MORE if peer else None
@@ -128,8 +129,9 @@ def ours(orders: int, copies: int) -> float:
         order = Order(impose(size, size, 1), copies=copies, marks="none", out=Path(folder))
 
         def work() -> None:
+            library = Library()
             for number in range(orders):
-                print_order(PARIS, order._replace(out=Path(folder, str(number))))
+                print_order(library, PARIS, order._replace(out=Path(folder, str(number))))
 
         work()
         return min(timed(work) for _ in range(REPEATS))

@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
+from toolkit.cli.library import Library
 from toolkit.cli.printing import Order, print_order
 from toolkit.press.imposition import impose
 from toolkit.press.output import pngs
@@ -90,7 +91,7 @@ def sheet(name: str, folder: Path) -> bytes:
     map_id, language, ink = name.split("-")
     order = Order(impose(A5, A5, 1), copies=1, marks="none", format="svg", out=folder)
     order = order._replace(language=language, ink=ink)
-    assert print_order(str(ROOT / f"maps/{map_id}.yaml"), order) == 0, f"{name} is drawn with findings"
+    assert print_order(Library(), str(ROOT / f"maps/{map_id}.yaml"), order) == 0, f"{name} is drawn with findings"
     return (folder / f"{name}.svg").read_bytes()
 
 

@@ -103,7 +103,7 @@ def test_pages_are_numbered_and_the_last_one_may_be_short(fulgence):
     fulgence("print", "paris", "--copies", "3", "-f", "svg")
     one, two = (Path(f"build/paris-en-full-{number}.svg").read_text(encoding="utf-8") for number in (1, 2))
     assert (one.count("<title>1 / 2</title>"), two.count("<title>2 / 2</title>")) == (2, 1)
-    assert (one.count('class="sheet"'), two.count('class="sheet"')) == (2, 1)
+    assert (one.count('class="trim"'), two.count('class="trim"')) == (2, 1)
 
 
 @pytest.mark.parametrize(("dpi", "width", "height"), [(50, 585, 413), (254, 2970, 2100)])

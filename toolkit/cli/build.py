@@ -11,6 +11,7 @@ from toolkit.cli import CLEAN, FINDINGS
 from toolkit.cli.app import command_app
 
 if TYPE_CHECKING:
+    from toolkit.cli.library import Library
     from toolkit.games.inspection import Inspection
 
 
@@ -23,50 +24,72 @@ def build(
     findings go to `findings.json`, what `info --json` tells of each to `info/`, and every map is printed in
     full and saver ink and in all its languages to `sheets/`.
     """
-    import json
-
     from toolkit.cli.library import Library
-    from toolkit.cli.printing import Order, print_order
     from toolkit.cli.targets import FOLDERS, files_of, shipped
-    from toolkit.findings.report import report_named
-    from toolkit.findings.report.text import report
     from toolkit.findings.suggestion import counted
-    from toolkit.games.inspection import Inspection
-    from toolkit.press.imposition import impose
-    from toolkit.press.paper import PAPERS
-    from toolkit.source.files import FileTrouble, write_whole
 
     files = files_of(
         [] if any(map(Path.is_dir, map(Path, FOLDERS))) else [str(shipped(folder)) for folder in FOLDERS]
     ).files
     library = Library()
     inspections = [library.inspect(file) for file in files]
+    findings = _write_findings(inspections, out)
+    sound = _sound(inspections)
+    _write_info(sound, out / "info")
+    code = max(FINDINGS if findings else CLEAN, _print_sheets(library, sound, out / "sheets"))
+    told = f"{counted(len(files), 'file')} checked, {counted(findings, 'finding')}; written to {out}/"
+    print(told, file=sys.stderr)
+    return code
+
+
+def _write_findings(inspections: "list[Inspection]", out: Path) -> int:
+    """Report all findings, for people and for machines, and count them."""
+    from toolkit.findings.report import report_named
+    from toolkit.findings.report.text import report
+    from toolkit.source.files import write_whole
+
     findings = [finding for inspection in inspections for finding in inspection.findings]
+    lines = {inspection.source.name: inspection.source.lines for inspection in inspections}
+    write_whole(out / "findings.json", report_named("json")(findings, lines).encode(errors="backslashreplace"))
+    sys.stdout.write(report(findings, lines))
+    return len(findings)
+
+
+def _sound(inspections: "list[Inspection]") -> "dict[str, Inspection]":
+    """The sound files by their ids, which name what is written."""
+    from toolkit.source.files import FileTrouble
+
     sound: dict[str, Inspection] = {}
     for inspection in inspections:
         if inspection.is_sound:
             twin = sound.setdefault(inspection.subject.document.id, inspection)
             if twin is not inspection:
                 raise FileTrouble(f"{inspection.source.name}: has the same id as {twin.source.name}")
-    lines = {inspection.source.name: inspection.source.lines for inspection in inspections}
-    write_whole(out / "findings.json", report_named("json")(findings, lines).encode(errors="backslashreplace"))
+    return sound
+
+
+def _write_info(sound: "dict[str, Inspection]", out: Path) -> None:
+    import json
+
+    from toolkit.source.files import write_whole
+
     for name, inspection in sound.items():
         if inspection.game:
-            data = json.dumps(
-                {"format": 1, **inspection.game.portrait(inspection.subject)[0]}, indent=2, ensure_ascii=False
-            )
-            write_whole(out / "info" / f"{name}.json", f"{data}\n".encode())
-    for stale in set((out / "info").glob("*.json")) - {out / "info" / f"{name}.json" for name in sound}:
+            data = {"format": 1, **inspection.game.portrait(inspection.subject)[0]}
+            write_whole(out / f"{name}.json", f"{json.dumps(data, indent=2, ensure_ascii=False)}\n".encode())
+    for stale in set(out.glob("*.json")) - {out / f"{name}.json" for name in sound}:
         stale.unlink()
-    sys.stdout.write(report(findings, lines))
-    code = FINDINGS if findings else CLEAN
+
+
+def _print_sheets(library: "Library", sound: "dict[str, Inspection]", out: Path) -> int:
+    from toolkit.cli.printing import Order, print_order
+    from toolkit.press.imposition import impose
+    from toolkit.press.paper import PAPERS
+
+    code, page = CLEAN, Order(impose(PAPERS["a4"], PAPERS["a5"]), out=out)
     for name, ink, language in _sheets(sound):
-        order = Order(impose(PAPERS["a4"], PAPERS["a5"]), ink=ink, language=language, out=out / "sheets")
-        code = max(code, print_order(sound[name].source.name, order, tell=False))
-    print(
-        f"{counted(len(files), 'file')} checked, {counted(len(findings), 'finding')}; written to {out}/",
-        file=sys.stderr,
-    )
+        order = page._replace(ink=ink, language=language)
+        code = max(code, print_order(library, sound[name].source.name, order, tell=False))
     return code
 
 

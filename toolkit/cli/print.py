@@ -47,6 +47,7 @@ def print_(
     except ModuleNotFoundError as missing:
         say(f"printing needs `{missing.name}`: pip install 'fulgence[print]'")
         return WRONG_CALL
+    from toolkit.cli.library import Library
     from toolkit.cli.targets import files_of, shipped
     from toolkit.source.files import FileTrouble
 
@@ -59,10 +60,10 @@ def print_(
     order = _order(Order, paper, trim, per_page, bleed)
     order = order._replace(ink=ink, palette=palette, language=lang, copies=copies, marks=marks)
     order = order._replace(format=format_, dpi=dpi, theme=theme, out=out)
-    code = CLEAN
+    code, library = CLEAN, Library()
     for file in files:
         try:
-            code = max(code, print_order(file, order))
+            code = max(code, print_order(library, file, order))
         except FileTrouble as trouble:
             troubles.append(trouble)
     for each in troubles:

@@ -55,18 +55,17 @@ def drawing_of(library: Library, inspection: Inspection, order: Order) -> Draw:
     return inspection.game.map_sheet(inspection.subject, find, order.ink, order.palette, order.language, theme)
 
 
-def print_order(file: str, order: Order, tell: bool = True) -> int:
+def print_order(library: Library, file: str, order: Order, tell: bool = True) -> int:
     """Print one map; findings go to stderr, and what could not be drawn is not written."""
-    library = Library()
     inspection = library.inspect(file)
-    subject, trim = inspection.subject, order.imposition.trim
-    draw = drawing_of(library, inspection, order)
-    findings = draw(Canvas(trim, "", order.language), trim)
-    told = [finding for finding in findings if not finding.is_tip]
+    document, trim = inspection.subject.document, order.imposition.trim
+    draw, title = drawing_of(library, inspection, order), document.title.in_language(order.language)
+    sheet = Canvas(trim, title, order.language)
+    told = [finding for finding in draw(sheet, trim) if not finding.is_tip]
     sys.stderr.write(report(told, {inspection.source.name: inspection.source.lines}))
     if any(finding.severity == "error" for finding in told):
         return FINDINGS
-    _write(subject.document.id, subject.document.title.in_language(order.language), draw, trim, order, tell)
+    _write(document.id, title, sheet, order, tell)
     return FINDINGS if told else CLEAN
 
 
@@ -79,13 +78,9 @@ def _theme(library: Library, file: Path) -> Any:
     return inspection.subject
 
 
-def _write(name: str, title: str, draw: Draw, trim: Size, order: Order, tell: bool) -> None:
+def _write(name: str, title: str, sheet: Canvas, order: Order, tell: bool) -> None:
     copies = order.copies or len(order.imposition.places)
-
-    def draw_trim(canvas: Canvas) -> None:
-        draw(canvas, trim)
-
-    job = Job(draw_trim, title, order.language, order.imposition, copies, order.marks)
+    job = Job(sheet, title, order.language, order.imposition, copies, order.marks)
     stem = f"{name}-{order.language}-{order.ink}"
     try:
         if order.format == "pdf":

@@ -8,10 +8,11 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any, Literal, NamedTuple
 from unicodedata import normalize
+from xml.etree import ElementTree
 
 import svgwrite
 from svgwrite.base import BaseElement
-from svgwrite.container import Group
+from svgwrite.container import Group, Use
 
 from toolkit.press.numbers import mm
 from toolkit.press.paper import Size
@@ -132,9 +133,26 @@ class Canvas:
                 path.attribs["transform"] = f"rotate({mm(turn)} {mm(at[0])} {mm(at[1])})"
             self._add(path, "text")
 
+    def stamp(self, drawn: "Canvas", transforms: Sequence[str]) -> None:
+        """What another canvas shows, at each of these places: drawn once, and used again from the second on."""
+        _title, definitions, *elements = drawn._drawing.elements
+        group = Group(debug=False, id="trim") if len(transforms) > 1 else Group(debug=False, class_="trim")
+        for element in elements:
+            group.add(element)
+        for definition in definitions.elements:
+            self._drawing.defs.add(definition)
+        if len(transforms) == 1:
+            group.attribs["transform"] = transforms[0]
+            self._open[-1].add(group)
+            return
+        self._drawing.defs.add(group)
+        for transform in transforms:
+            self._open[-1].add(Use("#trim", class_="trim", transform=transform, debug=False))
+
     def finish(self) -> str:
         """The page as an SVG document."""
-        return f'<?xml version="1.0" encoding="utf-8"?>\n{self._drawing.tostring()}\n'
+        page = ElementTree.tostring(self._drawing.get_xml(), encoding="unicode")
+        return f'<?xml version="1.0" encoding="utf-8"?>\n{page}\n'
 
     def _add(self, element: BaseElement, kind: str) -> None:
         if kind:

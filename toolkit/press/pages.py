@@ -1,6 +1,5 @@
 """Pages: trims laid out on paper, with cut marks and page numbers."""
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Literal
 
@@ -16,9 +15,9 @@ FOOT = 5.6
 
 @dataclass(frozen=True)
 class Job:
-    """What is printed: a drawing for the trim, and how many copies of it on which pages."""
+    """What is printed: what is on the trim, and how many copies of it on which pages."""
 
-    draw: Callable[[Canvas], None]
+    drawn: Canvas
     title: str
     language: str
     imposition: Imposition
@@ -45,9 +44,11 @@ class Job:
                 canvas = self._canvas()
                 self._draw_trims(canvas, count)
                 common[count] = canvas.finish()
+            if self.page_count == 1:
+                return [(common[count],)]
             over = self._canvas()
             self._draw_number(over, number, count)
-            pages.append((common[count], over.finish()) if self.page_count > 1 else (common[count],))
+            pages.append((common[count], over.finish()))
         return pages
 
     def whole_pages(self) -> list[str]:
@@ -65,10 +66,7 @@ class Job:
         return Canvas(self.imposition.page, self.title, self.language)
 
     def _draw_trims(self, canvas: Canvas, count: int) -> None:
-        for place in self.imposition.places[:count]:
-            matrix = " ".join(mm(value) for value in self.imposition.matrix(place))
-            with canvas.group("trim", transform=f"matrix({matrix})"):
-                self.draw(canvas)
+        canvas.stamp(self.drawn, self._transforms(count))
         with canvas.group("marks"):
             for mark in cut_marks(self.imposition, self.marks, self.imposition.bleed):
                 crop = mark.kind == "crop"
@@ -82,8 +80,11 @@ class Job:
     def _draw_number(self, canvas: Canvas, number: int, count: int) -> None:
         """Page n of m, at the foot of every trim."""
         words = f"{number} / {self.page_count}"
-        for place in self.imposition.places[:count]:
-            matrix = " ".join(mm(value) for value in self.imposition.matrix(place))
-            with canvas.group("page", transform=f"matrix({matrix})"):
+        for transform in self._transforms(count):
+            with canvas.group("page", transform=transform):
                 spot = (self.imposition.trim.width * 0.62, self.imposition.trim.height - FOOT)
                 canvas.words(words, BARLOW_500, 1.9, spot, NUMBER, "middle")
+
+    def _transforms(self, count: int) -> list[str]:
+        matrices = map(self.imposition.matrix, self.imposition.places[:count])
+        return [f"matrix({' '.join(map(mm, matrix))})" for matrix in matrices]

@@ -5,6 +5,7 @@ All lengths of the look are those of an A5 sheet with cells of 13 mm. A larger s
 """
 
 from dataclasses import dataclass
+from functools import cached_property
 
 from toolkit.games.next_station.board import Board
 from toolkit.games.next_station.coordinates import Point
@@ -27,45 +28,45 @@ class Frame:
     rows: int
     panel_height: float
 
-    @property
+    @cached_property
     def unit(self) -> float:
         """How much larger than on A5 the furniture of the sheet is drawn; never smaller."""
         return max(min(self.trim.width / A5.width, self.trim.height / A5.height), 1.0)
 
-    @property
+    @cached_property
     def cell(self) -> float:
         """The distance of two points."""
         width = self.trim.width - (LEFT + RIGHT) * self.unit
         height = self.panel_top - (TOP + PANEL_GAP) * self.unit
         return min(width / self.columns, height / self.rows)
 
-    @property
+    @cached_property
     def scale(self) -> float:
         """How large stations are drawn compared with the look."""
         return min(self.cell / USUAL_CELL, LARGEST_SCALE)
 
-    @property
+    @cached_property
     def left(self) -> float:
         """The left edge of the map, which stands in the middle of its room."""
         room = self.trim.width - (LEFT + RIGHT) * self.unit
         return LEFT * self.unit + (room - self.cell * self.columns) / 2
 
-    @property
+    @cached_property
     def top(self) -> float:
         """The upper edge of the map."""
         return TOP * self.unit
 
-    @property
+    @cached_property
     def right(self) -> float:
         """The right edge of the map."""
         return self.left + self.cell * self.columns
 
-    @property
+    @cached_property
     def bottom(self) -> float:
         """The lower edge of the map."""
         return self.top + self.cell * self.rows
 
-    @property
+    @cached_property
     def panel_top(self) -> float:
         """The upper edge of the score area, which stands at the foot of the sheet."""
         return self.trim.height - (FOOT + self.panel_height) * self.unit

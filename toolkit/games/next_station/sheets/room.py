@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import NamedTuple, TypeAlias
 
 Segment: TypeAlias = tuple[float, float, float, float]
@@ -65,16 +66,25 @@ class Room:
     stations: list[Rect]
     labels: list[Rect] = field(default_factory=list)
 
+    @cached_property
+    def _spans(self) -> list[tuple[Segment, Segment]]:
+        """Every line with the room it spans: most lie nowhere near a label, and are soon passed over."""
+        return [((min(x, u), min(y, v), max(x, u), max(y, v)), (x, y, u, v)) for x, y, u, v in self.lines]
+
     def cost(self, rect: Rect) -> int:
         """What it costs to put a label here: leaving the map and hiding a station are worst."""
         outside = 0 if self.bounds.holds(rect) else 1000
-        labels = sum(rect.grown(0.2).overlaps(each) for each in self.labels)
-        stations = sum(rect.overlaps(each) for each in self.stations)
+        labels = sum(map(rect.grown(0.2).overlaps, self.labels))
+        stations = sum(map(rect.overlaps, self.stations))
         return outside + 100 * labels + 50 * stations + 10 * self.crossed(rect)
 
     def crossed(self, rect: Rect) -> int:
         """How many connections a label would lie on."""
-        return sum(rect.is_crossed_by(line) for line in self.lines)
+        left, top, right, bottom = rect.x, rect.y, rect.x + rect.width, rect.y + rect.height
+        near = (
+            line for (x1, y1, x2, y2), line in self._spans if x1 <= right and left <= x2 and y1 <= bottom and top <= y2
+        )
+        return sum(map(rect.is_crossed_by, near))
 
     def best(self, candidates: Iterable[tuple[Rect, int]]) -> int:
         """The number of the cheapest candidate; each has a price of its own, and the first of equals wins."""
