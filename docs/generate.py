@@ -1,29 +1,35 @@
-"""Writes what is generated: the schemas, the check catalogue and the key tables of the format pages.
+"""Writes what is generated: the schemas, the check catalogue, the tables of the pages, and the pictures.
 
 Run by `make docs`; a test fails when a file differs from what this writes.
 """
 
+import io
 import os
 import re
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
+
+from PIL import Image
 
 from toolkit.cli.library import Library
-from toolkit.cli.printing import Order, drawing_of
+from toolkit.cli.printing import Order, drawing_of, print_order
 from toolkit.findings.check import Check
 from toolkit.findings.finding import Finding
 from toolkit.findings.report.text import report
 from toolkit.games.inspection import inspect_source
 from toolkit.games.next_station.counting import FILTERS, MEANINGS, Where
+from toolkit.games.next_station.sheets.frame import SMALLEST_CELL, Frame
+from toolkit.games.next_station.sheets.score import panel_height
+from toolkit.games.next_station.sheets.style import Ink
 from toolkit.games.registry import GAMES, all_checks, game_named
 from toolkit.games.schemas import schema_texts
 from toolkit.press.canvas import Canvas
 from toolkit.press.imposition import impose
-from toolkit.press.paper import PAPERS
+from toolkit.press.paper import PAPERS, paper_named
 from toolkit.source.files import read_source, write_whole
 
 ROOT = Path(__file__).parent.parent
@@ -37,6 +43,11 @@ FAMILIES = {
 }
 PAGES = {"map": "map-format.md", "cards": "card-format.md", "theme": "theme-format.md"}
 FIRST_VERSION = "0.1"
+TRIMS = ("130x200", "139.7x215.9", "a5", "a4", "a3")
+GRIDS = (6, 8, 10, 12, 16, 20)
+SHEET_DPI, PAGE_DPI, INKS_DPI = 170, 110, 130
+INKS_CROP_MM = (5.0, 68.5, 92.0, 148.2)  # of the Paris sheet: platform, river, a departure, monuments, crossings
+INKS_GAP_MM = 3.0
 BLOCK = re.compile(r"^```(?P<info>[^\n]+)\n(?P<body>.*?)^```$", re.MULTILINE | re.DOTALL)
 REFERENCE = re.compile(r"#/\$defs/([A-Za-z]+)")
 
@@ -52,6 +63,8 @@ def generated() -> dict[str, str]:
             for name, part in (("counts", counts_table()), ("filters", filters_table())):
                 text = with_part(text, name, part) if f"<!-- {name}: generated -->" in text else text
             files[page] = with_part(text, "keys", key_tables(model.model_json_schema()))
+    printing = (ROOT / "docs/printing.md").read_text(encoding="utf-8")
+    files["docs/printing.md"] = with_part(printing, "sizes", sizes_table())
     for page in (ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md"))):
         name = page.relative_to(ROOT).as_posix()
         files[name] = with_outputs(files.get(name) or page.read_text(encoding="utf-8"))
@@ -67,7 +80,12 @@ def with_outputs(text: str) -> str:
     if "```console" not in text:
         return text
     with tempfile.TemporaryDirectory() as folder:
-        return BLOCK.sub(lambda block: _run_block(block, Path(folder)), text)
+        return _followed(text, Path(folder))
+
+
+def _followed(text: str, folder: Path) -> str:
+    """A page followed from top to bottom in a folder."""
+    return BLOCK.sub(lambda block: _run_block(block, folder), text)
 
 
 def _run_block(block: re.Match[str], folder: Path) -> str:
@@ -154,6 +172,67 @@ def sheet_findings(file: Path) -> list[Finding]:
     return draw(Canvas(size, "", "en"), size)
 
 
+def sizes_table() -> str:
+    """How far apart points lie, by the size of the sheet and of the map, under the score area of Paris."""
+    document = Library().inspect(str(ROOT / "maps/paris.yaml")).subject.document
+    lines = ["| `--trim` | " + " | ".join(f"{points} x {points}" for points in GRIDS) + " |"]
+    lines.append("| --- |" + " --- |" * len(GRIDS))
+    for name in TRIMS:
+        cells = [Frame(paper_named(name), points, points, panel_height(document.scoring)).cell for points in GRIDS]
+        shown = (f"{cell:.1f} mm" if cell >= SMALLEST_CELL else "too small" for cell in cells)
+        lines.append(f"| `{name}` | {' | '.join(shown)} |")
+    return "\n".join(lines)
+
+
+def pictures() -> dict[str, bytes]:
+    """Every picture by its path from the root: what the tool prints, with few colours so that it stays small."""
+    single, double = impose(PAPERS["a5"], PAPERS["a5"]), impose(PAPERS["a4"], PAPERS["a5"])
+    sheet, page = Order(single, format="png", dpi=SHEET_DPI), Order(double, format="png", dpi=PAGE_DPI)
+    part = sheet._replace(dpi=INKS_DPI)
+    paris = ROOT / "maps/paris.yaml"
+    with tempfile.TemporaryDirectory() as folder:
+        _followed((ROOT / "docs/tutorial.md").read_text(encoding="utf-8"), Path(folder))
+        drawn = {
+            "paris": printed(paris, sheet),
+            "workshop": printed(ROOT / "maps/atelier.yaml", sheet),
+            "harbour": printed(Path(folder, "maps/harbour.yaml"), sheet),
+            "page": printed(paris, page),
+            "inks": side_by_side([printed(paris, part._replace(ink=ink)) for ink in get_args(Ink)]),
+        }
+    return {f"docs/pictures/{name}.png": _small_png(picture) for name, picture in drawn.items()}
+
+
+def printed(file: Path, order: Order) -> Image.Image:
+    """The only page of an order, which must be printed without a finding."""
+    with tempfile.TemporaryDirectory() as folder:
+        code = print_order(Library(), str(file), order._replace(out=Path(folder)), tell=False)
+        assert code == 0, f"{file} has findings"
+        (path,) = Path(folder).glob("*.png")
+        return Image.open(path).convert("RGB")
+
+
+def side_by_side(sheets: Sequence[Image.Image]) -> Image.Image:
+    """The same part of several sheets in a row."""
+    crop = tuple(_pixels(side) for side in INKS_CROP_MM)
+    parts = [sheet.crop(crop) for sheet in sheets]
+    step = parts[0].width + _pixels(INKS_GAP_MM)
+    row = Image.new("RGB", (step * len(parts) - _pixels(INKS_GAP_MM), parts[0].height), "white")
+    for number, part in enumerate(parts):
+        row.paste(part, (number * step, 0))
+    return row
+
+
+def _pixels(length: float) -> int:
+    return round(length * INKS_DPI / 25.4)
+
+
+def _small_png(picture: Image.Image) -> bytes:
+    written = io.BytesIO()
+    reduced = picture.quantize(256, method=Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE)
+    reduced.save(written, "PNG", optimize=True)
+    return written.getvalue()
+
+
 def key_tables(schema: Mapping[str, Any]) -> str:
     """A table of keys for the document and for each part of it, outermost first."""
     definitions = schema.get("$defs", {})
@@ -226,6 +305,7 @@ def with_part(text: str, name: str, part: str) -> str:
 
 
 if __name__ == "__main__":
-    for path, text in generated().items():
-        write_whole(ROOT / path, text.encode())
+    texts = {path: text.encode() for path, text in generated().items()}
+    for path, data in (texts | pictures()).items():
+        write_whole(ROOT / path, data)
         print(path)
