@@ -1,4 +1,4 @@
-"""The library: files looked over once, and card sets found by the name that a map gives them."""
+"""The library: files looked over once, and found by the names that others give them."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -22,19 +22,19 @@ class Library:
         found = self._seen.get(key)
         if found is None:
             self._seen[key] = None  # a file that names itself is not there yet
-            found = self._seen[key] = inspect_source(read_source(file), self._tips, self._cards_for)
+            found = self._seen[key] = inspect_source(read_source(file), self._tips, self._named)
         return found
 
-    def finder(self, inspection: Inspection) -> Callable[[str], Inspection | None]:
-        """Finds card sets by the names that a file gives them."""
-        return lambda name: self._cards_for(name, inspection.source)
+    def finder(self, inspection: Inspection) -> Callable[[str, str], Inspection | None]:
+        """Finds files by the names that a file gives them."""
+        return lambda folder, name: self._named(folder, name, inspection.source)
 
-    def _cards_for(self, name: str, source: SourceText) -> Inspection | None:
-        """The card set that a map means: from a `cards` folder near the map, this project's, or a shipped one."""
+    def _named(self, folder: str, name: str, source: SourceText) -> Inspection | None:
+        """The card set or map that a file means: from a folder near it, this project's, or a shipped one."""
         near = Path(source.name).parent
-        beside = near.absolute().parent / "cards"
-        for folder in (near / "cards", near.parent / "cards", Path("cards"), beside, shipped("cards")):
-            file = folder / f"{name}.yaml"
+        beside = near.absolute().parent / folder
+        for place in (near / folder, near.parent / folder, Path(folder), beside, shipped(folder)):
+            file = place / f"{name}.yaml"
             if file.is_file() and self._seen.get(str(file.absolute()), file) is not None:
                 return self.inspect(str(file))
         return None

@@ -31,14 +31,14 @@ class Inspection(NamedTuple):
         return self.subject is not None and not any(finding.severity == "error" for finding in self.findings)
 
 
-Library: TypeAlias = Callable[[str, SourceText], "Inspection | None"]
+Library: TypeAlias = Callable[[str, str, SourceText], "Inspection | None"]
 
 
 def inspect_source(source: SourceText, tips: bool = False, library: Library | None = None) -> Inspection:
     """Look a file over; all its findings, sorted by place.
 
-    The library finds other files that this one names (a map its cards). Without one, the file is looked
-    over by itself.
+    The library finds other files that this one names (a map its cards, a record its map). Without one, the
+    file is looked over by itself.
     """
     loaded = load(source)
     if loaded.root is None:
@@ -47,7 +47,7 @@ def inspect_source(source: SourceText, tips: bool = False, library: Library | No
     if stranger:
         return Inspection(source, tuple(sorted((*loaded.findings, stranger))))
     game = game_named(str(plain(loaded.root.entries["game"].value)))
-    find = (lambda name: library(name, source)) if library else None
+    find = (lambda folder, name: library(folder, name, source)) if library else None
     subject, findings, waiting = game.inspect(source, loaded.root, tips, find)
     return Inspection(source, tuple(sorted((*loaded.findings, *findings))), game, subject, waiting)
 

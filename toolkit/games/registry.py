@@ -28,7 +28,8 @@ class Found(Protocol):
         """Whether it has no error."""
 
 
-Find: TypeAlias = Callable[[str], Found | None]
+Find: TypeAlias = Callable[[str, str], Found | None]
+"""Finds another file: the folder that such files lie in, and its id."""
 
 
 class Game(Protocol):

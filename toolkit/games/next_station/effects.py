@@ -4,10 +4,11 @@ A card has a list of ways; the player takes one. A way is a list of steps, done 
 be left out (R3.9).
 """
 
-from typing import Annotated, Any, Literal, TypeAlias
+from typing import Annotated, Any, Literal, Self, TypeAlias
 
-from pydantic import Discriminator, Field, Tag
+from pydantic import Discriminator, Field, Tag, model_validator
 
+from toolkit.games.next_station.counting import misfit
 from toolkit.games.next_station.words import Symbol
 from toolkit.games.texts import Strict
 
@@ -50,6 +51,13 @@ class CountTwice(Strict):
     never: tuple[Literal["departure", "platform", "monument"], ...] = Field(
         default=(), description="Stations that cannot be chosen."
     )
+
+    @model_validator(mode="after")
+    def _counts_where_it_is_counted(self) -> Self:
+        fitting = "districts" if self.count_twice == "district" else "busiest-district"
+        if self.for_ != fitting:
+            raise misfit(f"a {self.count_twice} is not counted in `{self.for_}`", f"use {fitting}")
+        return self
 
 
 def _form(step: Any) -> str:

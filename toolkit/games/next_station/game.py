@@ -2,7 +2,7 @@
 
 import sys
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from pydantic import BaseModel
 
@@ -10,11 +10,18 @@ from toolkit.findings.check import Stage, run_stages, waiting
 from toolkit.findings.finding import Finding
 from toolkit.findings.place import Place
 from toolkit.findings.suggestion import listed
-from toolkit.games.next_station.box import NamedSet, box_of
+from toolkit.games.next_station.box import Box, NamedSet, box_of
 from toolkit.games.next_station.card_file import CardFile, read_cards
 from toolkit.games.next_station.cards import CARD_FORMATS, Deck
 from toolkit.games.next_station.checks.catalogue import ALL_CHECKS as CHECKS
-from toolkit.games.next_station.checks.catalogue import BOX_STAGES, CARD_STAGES, MAP_STAGES, THEME_STAGES, TIP_STAGES
+from toolkit.games.next_station.checks.catalogue import (
+    BOX_STAGES,
+    CARD_STAGES,
+    MAP_STAGES,
+    RECORD_STAGES,
+    THEME_STAGES,
+    TIP_STAGES,
+)
 from toolkit.games.next_station.document import MapDocument
 from toolkit.games.next_station.map_file import MapFile, read_map
 from toolkit.games.registry import Find, Found
@@ -24,7 +31,10 @@ from toolkit.source.node import MappingNode, plain
 from toolkit.source.text import SourceText
 
 if TYPE_CHECKING:
+    from toolkit.games.next_station.record_file import RecordFile
     from toolkit.games.next_station.theme import ThemeFile
+
+Inspected: TypeAlias = "tuple[MapFile | CardFile | ThemeFile | RecordFile | None, tuple[Finding, ...], int]"
 
 __all__ = ["CHECKS", "blank", "connected", "inspect", "map_sheet", "models", "portrait"]
 
@@ -32,26 +42,25 @@ __all__ = ["CHECKS", "blank", "connected", "inspect", "map_sheet", "models", "po
 def models() -> Mapping[str, type[BaseModel]]:
     """The models of the files that people write, by kind."""
     from toolkit.games.next_station.card_set import CardSet
+    from toolkit.games.next_station.record import Record
     from toolkit.games.next_station.theme import ThemeDocument
 
-    return {"map": MapDocument, "cards": CardSet, "theme": ThemeDocument}
+    return {"map": MapDocument, "cards": CardSet, "theme": ThemeDocument, "record": Record}
 
 
-def inspect(
-    source: SourceText, root: MappingNode, tips: bool, find: Find | None
-) -> "tuple[MapFile | CardFile | ThemeFile | None, tuple[Finding, ...], int]":
+def inspect(source: SourceText, root: MappingNode, tips: bool, find: Find | None) -> "Inspected":
     """A file of this game, everything that is wrong with it, and how many checks wait for repairs.
 
-    `kind:` makes it a card set or a theme.
+    `kind:` makes it a card set, a theme or a record.
     """
     if "kind" in root.entries:
-        return _inspect_kind(source, root)
+        return _inspect_kind(source, root, find)
     map_file, misfits = read_map(source, root)
     proven: set[str] = map_file.sound
     stages: tuple[Stage, ...] = MAP_STAGES
     findings = [*misfits, *run_stages(MAP_STAGES, map_file, proven)]
     if find and map_file.document.cards:
-        box = box_of(map_file, lambda name, place: _named_set(name, place, find(name)))
+        box = box_for(map_file, find)
         findings += run_stages(BOX_STAGES, box, proven)
         stages += BOX_STAGES
     if tips:
@@ -59,10 +68,8 @@ def inspect(
     return map_file, tuple(findings), waiting(stages, proven)
 
 
-def _inspect_kind(
-    source: SourceText, root: MappingNode
-) -> "tuple[CardFile | ThemeFile | None, tuple[Finding, ...], int]":
-    """A card set or a theme: files that say what kind they are."""
+def _inspect_kind(source: SourceText, root: MappingNode, find: Find | None) -> "Inspected":
+    """A card set, a theme or a record: files that say what kind they are."""
     kind = plain(root.entries["kind"].value)
     if kind == "theme":
         from toolkit.games.next_station.theme import THEME_FORMAT, ThemeFile
@@ -70,12 +77,34 @@ def _inspect_kind(
         bound = bind(THEME_FORMAT, root)
         theme = ThemeFile(source, root, bound.document, bound.unsound)
         return theme, (*bound.findings, *run_stages(THEME_STAGES, theme, theme.sound)), 0
+    if kind == "record":
+        return _inspect_record(source, root, find)
     if kind not in CARD_FORMATS:
-        hint = f"write {listed((*CARD_FORMATS, 'theme'))}"
+        hint = f"write {listed((*CARD_FORMATS, 'theme', 'record'))}"
         unknown = NOT_ALLOWED.report(root.entries["kind"].value.place, f"unknown kind `{shown(kind)}`", hint)
         return None, (unknown,), sum(len(stage.checks) for stage in CARD_STAGES)
     cards, misfits = read_cards(source, root, str(kind))
     return cards, (*misfits, *run_stages(CARD_STAGES, cards, cards.sound)), 0
+
+
+def _inspect_record(source: SourceText, root: MappingNode, find: Find | None) -> "Inspected":
+    """A record of a game, with the map that it names."""
+    from toolkit.games.next_station.record import RECORD_FORMAT
+    from toolkit.games.next_station.record_file import RecordFile
+
+    bound = bind(RECORD_FORMAT, root)
+    found = find("maps", bound.document.map.id) if find else None
+    sound = found and found.is_sound and isinstance(found.subject, MapFile)
+    box = box_for(found.subject, find) if find and found and sound else None
+    record = RecordFile(source, root, bound.document, bound.unsound, found is not None, box)
+    proven = record.sound
+    findings = (*bound.findings, *run_stages(RECORD_STAGES, record, proven))
+    return record, findings, waiting(RECORD_STAGES, proven)
+
+
+def box_for(map_file: MapFile, find: Find) -> Box:
+    """A map with its card sets."""
+    return box_of(map_file, lambda name, place: _named_set(name, place, find("cards", name)))
 
 
 def _named_set(name: str, place: Place, found: Found | None) -> NamedSet:
@@ -117,7 +146,7 @@ def map_sheet(
     from toolkit.games.next_station.sheets.map_sheet import draw_map_sheet
     from toolkit.games.next_station.sheets.style import style_for
 
-    box = box_of(map_file, lambda name, place: _named_set(name, place, find(name)))
+    box = box_for(map_file, find)
     style = style_for(ink, palette, theme.document if theme else None)
     return lambda canvas, trim: draw_map_sheet(canvas, box, trim, style, language)
 

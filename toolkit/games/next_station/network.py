@@ -2,10 +2,19 @@
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
+from typing import NamedTuple
 
 from toolkit.games.next_station.board import Board
+from toolkit.games.next_station.counting import Countable
+
+
+class Twice(NamedTuple):
+    """A district or station that counts as two in one count of its line's score (R8.4)."""
+
+    thing: str
+    counted: Countable
 
 
 @dataclass(frozen=True)
@@ -14,7 +23,8 @@ class Line:
 
     colour: str
     departure: str
-    sections: tuple[str, ...]
+    sections: tuple[str, ...] = ()
+    twice: frozenset[Twice] = frozenset()
 
 
 @dataclass(frozen=True)
@@ -36,6 +46,24 @@ class Network:
         }
 
     @cached_property
+    def sections(self) -> frozenset[str]:
+        """Every section on the sheet, of any colour."""
+        return frozenset(each for line in self.lines for each in line.sections)
+
+    @property
+    def line(self) -> Line:
+        """The line under construction: the last."""
+        return self.lines[-1]
+
+    def with_line(self, line: Line) -> "Network":
+        """The sheet with another state of the line under construction."""
+        return replace(self, lines=(*self.lines[:-1], line))
+
+    def with_new_line(self, colour: str) -> "Network":
+        """The sheet at the start of a colour's round (R3.2)."""
+        return replace(self, lines=(*self.lines, Line(colour, self.board.departures[colour].id)))
+
+    @cached_property
     def lines_at(self) -> Mapping[str, int]:
         """On how many lines each visited station is (R6.3)."""
         return Counter(station for stations in self.stations_of.values() for station in stations)
@@ -43,5 +71,5 @@ class Network:
 
 def empty_network(board: Board, marks: Mapping[str, Iterable[str]]) -> Network:
     """The sheet before anybody has drawn: every line has its departure (R5.5)."""
-    lines = tuple(Line(colour, station.id, ()) for colour, station in board.departures.items())
+    lines = tuple(Line(colour, station.id) for colour, station in board.departures.items())
     return Network(board, {mark: frozenset(ids) for mark, ids in marks.items()}, lines)

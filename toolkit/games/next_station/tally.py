@@ -1,12 +1,12 @@
 """Counting on a drawn network: one function for scoring, goals, packs and playtests."""
 
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 
 from toolkit.games.next_station.board import Board, Station
 from toolkit.games.next_station.counting import Countable, Counted, Where
 from toolkit.games.next_station.goals import Goal
-from toolkit.games.next_station.network import Line, Network
+from toolkit.games.next_station.network import Line, Network, Twice
 
 EVERYTHING = Where()
 
@@ -18,12 +18,21 @@ def is_met(goal: Goal, network: Network) -> bool:
     return any(count(goal, network, lines) >= needed for lines in scopes)
 
 
-def count(counted: Counted, network: Network, lines: tuple[Line, ...]) -> int:
-    """How many of the things that some lines of a network have."""
+def count(counted: Counted, network: Network, lines: tuple[Line, ...], twice: Iterable[Twice] = ()) -> int:
+    """How many of the things that some lines of a network have.
+
+    Some count as two, where a bonus says so; only the score of a line asks for that (R8.4).
+    """
     where = counted.where or EVERYTHING
+    doubled = [each.thing for each in twice if each.counted == counted.count]
     if counted.count == "busiest-district":
-        return max(_stations_by_district(network, lines, where).values(), default=0)
-    return len(_THINGS[counted.count](network, lines, where))
+        stations = Counter(_stations_by_district(network, lines, where))
+        for district in (network.board.station[each].district for each in doubled):
+            if district and district in stations:
+                stations[district] += 1
+        return max(stations.values(), default=0)
+    found = _THINGS[counted.count](network, lines, where)
+    return len(found) + sum(each in found for each in doubled)
 
 
 def total(counted: Counted, board: Board, marks: Mapping[str, frozenset[str]]) -> int:

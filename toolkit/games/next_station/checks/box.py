@@ -5,11 +5,10 @@ from collections.abc import Iterator
 from toolkit.findings.check import Check
 from toolkit.findings.finding import Fault
 from toolkit.findings.suggestion import listed
-from toolkit.games.next_station.board import Board
 from toolkit.games.next_station.bounds import Reach, sections_of_a_round
-from toolkit.games.next_station.box import Box, NamedSet
-from toolkit.games.next_station.cards import Corner, Deck, Gates, ObjectiveCard, Objectives
-from toolkit.games.next_station.coordinates import Point, name_of
+from toolkit.games.next_station.box import Box, NamedSet, corner_of
+from toolkit.games.next_station.cards import Deck, Gates, ObjectiveCard, Objectives
+from toolkit.games.next_station.coordinates import name_of
 from toolkit.games.next_station.effects import targets
 from toolkit.games.next_station.network import empty_network
 from toolkit.games.next_station.tally import is_met, total
@@ -219,14 +218,6 @@ def gate_without_a_district(box: Box) -> Iterator[Fault]:
         if gates and kind != "secondary":
             message = f"`{card.id}`: {name_of(point)} is no station in a secondary district"
             yield Fault(gates[0].place, message, "make the corner a secondary district with one station")
-
-
-def corner_of(board: Board, corner: Corner) -> Point:
-    """The point in a corner of the grid."""
-    return Point(
-        board.columns - 1 if corner.endswith("east") else 0,
-        board.rows - 1 if corner.startswith("south") else 0,
-    )
 
 
 NAMES = (

@@ -8,7 +8,9 @@ from toolkit.games.next_station.checks.departures import DEPARTURES
 from toolkit.games.next_station.checks.districts import DISTRICTS, LOCATIONS
 from toolkit.games.next_station.checks.drawing import ALTERNATION, GLYPHS, LITERAL, SHAPE
 from toolkit.games.next_station.checks.entries import ENTRIES
+from toolkit.games.next_station.checks.moves import MOVES
 from toolkit.games.next_station.checks.network import DRAWN, NETWORK
+from toolkit.games.next_station.checks.records import FITTING, RECORDS, ROUNDS
 from toolkit.games.next_station.checks.sheets import SHEETS
 from toolkit.games.next_station.checks.themes import THEMES
 from toolkit.games.next_station.checks.tips import TIPS
@@ -34,9 +36,23 @@ MAP_STAGES = (
 BOX_STAGES = (Stage("named", NAMES), Stage("bound", BOX), Stage("goals", GOALS))
 TIP_STAGES = (Stage("tips", TIPS),)
 THEME_STAGES = (Stage("texts", TRANSLATIONS), Stage("theme", THEMES))
+RECORD_STAGES = (
+    Stage("playable", RECORDS),
+    Stage("fitting", FITTING),
+    Stage("rounds played", ROUNDS),
+    Stage("moves", MOVES),
+)
 CARD_STAGES = (Stage("texts", TRANSLATIONS), Stage("set", CARDS))
 ALL_CHECKS: tuple[Check, ...] = tuple(
     check
-    for stage in (*MAP_STAGES, *BOX_STAGES, *TIP_STAGES, *CARD_STAGES, *THEME_STAGES, Stage("sheets", SHEETS))
+    for stage in (
+        *MAP_STAGES,
+        *BOX_STAGES,
+        *TIP_STAGES,
+        *CARD_STAGES,
+        *THEME_STAGES,
+        *RECORD_STAGES,
+        Stage("sheets", SHEETS),
+    )
     for check in stage.checks
 )

@@ -1,0 +1,140 @@
+"""R5, R6, R7, R10: what a sheet is worth, term by term as the map's scoring lists them."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from math import prod
+from typing import NamedTuple
+
+from toolkit.games.next_station.counting import ByDegree, Counted, Each, Product, Term, Where
+from toolkit.games.next_station.network import Line, Network, Twice
+from toolkit.games.next_station.rules.setup import Setup
+from toolkit.games.next_station.tally import count, is_met
+
+
+class TermScore(NamedTuple):
+    """What one term counted and what that pays: a product has a count for each factor, a term by degree
+    one for each degree that it names.
+    """
+
+    counts: tuple[int, ...]
+    points: int
+
+
+@dataclass(frozen=True)
+class LineScore:
+    """The score of one line (R5.4)."""
+
+    colour: str
+    terms: tuple[TermScore, ...]
+
+    @property
+    def points(self) -> int:
+        """The sum of its terms."""
+        return sum(term.points for term in self.terms)
+
+
+@dataclass(frozen=True)
+class SheetScore:
+    """A filled-in score area; `band` is the rating of a solo game (R10.3)."""
+
+    lines: tuple[LineScore, ...]
+    network: tuple[TermScore, ...]
+    objectives: tuple[tuple[str, int], ...]
+    solo_cost: int
+    band: int | None
+
+    @property
+    def of_lines(self) -> int:
+        """The sum of the line scores (R6.1)."""
+        return sum(line.points for line in self.lines)
+
+    @property
+    def of_objectives(self) -> int:
+        """What the objectives pay (R7.1)."""
+        return sum(points for _, points in self.objectives)
+
+    @property
+    def total(self) -> int:
+        """The final score (R6.4), less what modules cost alone (R10.2)."""
+        return self.of_lines + sum(term.points for term in self.network) + self.of_objectives - self.solo_cost
+
+    @property
+    def best_line(self) -> int:
+        """The highest score of a single line, which breaks a tie (R6.6)."""
+        return max((line.points for line in self.lines), default=0)
+
+
+def score_line(setup: Setup, network: Network) -> LineScore:
+    """The score of the line under construction at the end of its round (R5).
+
+    A bonus may make something count as two (R8.4).
+    """
+    line = network.line
+    terms = (score_term(term, network, (line,), line.twice) for term in setup.scoring.line)
+    return LineScore(line.colour, tuple(terms))
+
+
+def score_network(setup: Setup, network: Network) -> tuple[TermScore, ...]:
+    """The terms of the whole network at the end of the game (R6.2, R6.3)."""
+    return tuple(score_term(term, network, network.lines) for term in setup.scoring.network)
+
+
+def score_sheet(setup: Setup, network: Network, alone: bool) -> SheetScore:
+    """Everything a sheet is worth (R6.4); alone, modules cost points (R10.2) and the score has a rating."""
+    score = SheetScore(
+        lines=tuple(
+            score_line(setup, replace(network, lines=network.lines[: place + 1])) for place in range(len(network.lines))
+        ),
+        network=score_network(setup, network),
+        objectives=tuple(
+            (card.id, setup.objective_points if is_met(card.goal, network) else 0) for card in setup.objectives
+        ),
+        solo_cost=setup.solo_cost if alone else 0,
+        band=None,
+    )
+    return replace(score, band=band_of(setup, score.total)) if alone else score
+
+
+def band_of(setup: Setup, total: int) -> int | None:
+    """The number of the solo band of a score: the first whose upper end, which belongs to it, it does not
+    exceed (R10.3).
+    """
+    for number, band in enumerate(setup.bands):
+        if band.up_to is None or total <= band.up_to:
+            return number
+    return None
+
+
+def score_term(term: Term, network: Network, lines: tuple[Line, ...], twice: Iterable[Twice] = ()) -> TermScore:
+    """What some lines earn by one term; `over: lines` adds up what each earns by itself."""
+    if not isinstance(term, Product) and term.over == "lines" and len(lines) != 1:
+        each = [score_term(term, network, (line,)) for line in lines]
+        counts = tuple(map(sum, zip(*(one.counts for one in each), strict=True)))
+        return TermScore(counts, sum(one.points for one in each))
+    twice = tuple(twice)
+    if isinstance(term, Product):
+        factors = tuple(count(Counted(count=factor), network, lines, twice) for factor in term.product)
+        return TermScore(factors, prod(factors))
+    if isinstance(term, ByDegree):
+        return _by_degree(term, network, lines, twice)
+    found = count(term, network, lines, twice)
+    points = term.each * found if isinstance(term, Each) else term.table[min(found, len(term.table) - 1)]
+    return TermScore((found,), points)
+
+
+def _by_degree(term: ByDegree, network: Network, lines: tuple[Line, ...], twice: tuple[Twice, ...]) -> TermScore:
+    """Things by how often they are used or how many lines meet there (R6.2, R6.3); beyond the last degree
+    that is named, a thing pays as that one.
+    """
+    degrees = sorted(term.points)
+    at_least = [count(_of_degree(term, degree), network, lines, twice) for degree in degrees]
+    exactly = tuple(here - beyond for here, beyond in zip(at_least, (*at_least[1:], 0), strict=True))
+    points = sum(number * term.points[degree] for number, degree in zip(exactly, degrees, strict=True))
+    return TermScore(exactly, points)
+
+
+def _of_degree(term: ByDegree, degree: int) -> Counted:
+    """The term's count, of things with at least this degree."""
+    where = term.where or Where()
+    wanted = max(degree, getattr(where, term.by) or 0)
+    return Counted.model_construct(count=term.count, where=where.model_copy(update={term.by: wanted}))
