@@ -20,7 +20,6 @@ from toolkit.cli.printing import Order, drawing_of, print_order
 from toolkit.findings.check import Check
 from toolkit.findings.finding import Finding
 from toolkit.findings.report.text import report
-from toolkit.games.inspection import inspect_source
 from toolkit.games.next_station.counting import FILTERS, MEANINGS, Where
 from toolkit.games.next_station.sheets.frame import SMALLEST_CELL, Frame
 from toolkit.games.next_station.sheets.score import panel_height
@@ -33,15 +32,25 @@ from toolkit.press.paper import PAPERS, paper_named
 from toolkit.source.files import read_source, write_whole
 
 ROOT = Path(__file__).parent.parent
+sys.path.insert(0, str(Path(__file__).parent))
+from rules_page import rules_page  # noqa: E402 (beside this file, which is no package)
+
 FAMILIES = {
     "SRC": "Source: YAML, keys and values, translations",
     "DRW": "Drawing: the picture in text",
     "MAP": "Map: network, departures, districts, entries",
     "CRD": "Cards, and cards against the map",
     "SHT": "Sheets and themes",
+    "REC": "Records of games",
     "TIP": "Tips: advice on design, never an error",
 }
-PAGES = {"map": "map-format.md", "cards": "card-format.md", "theme": "theme-format.md"}
+PAGES = {
+    "map": "map-format.md",
+    "cards": "card-format.md",
+    "theme": "theme-format.md",
+    "record": "record-format.md",
+    "vectors": "vectors-format.md",
+}
 FIRST_VERSION = "0.1"
 TRIMS = ("130x200", "139.7x215.9", "a5", "a4", "a3")
 GRIDS = (6, 8, 10, 12, 16, 20)
@@ -56,6 +65,7 @@ def generated() -> dict[str, str]:
     """Every generated file by its path from the root, with its text."""
     files = {f"schemas/{kind}.schema.json": text for kind, text in schema_texts().items()}
     files["docs/checks.md"] = catalogue()
+    files["docs/rules.md"] = rules_page()
     for game in GAMES:
         for kind, model in game_named(game).models().items():
             page = f"docs/{PAGES[kind]}"
@@ -143,7 +153,7 @@ def _example(check: Check) -> Iterator[str]:
     if check.code.startswith(("SHT1", "SHT2", "SHT3")):
         found = sheet_findings(files[0])
     else:
-        found = list(inspect_source(source, tips=check.severity == "tip").findings)
+        found = list(Library(tips=check.severity == "tip").inspect(str(files[0])).findings)
     findings = [f._replace(place=f.place._replace(file=name)) for f in found]
     yield "```text"
     yield report(findings[:1], {name: source.lines}).rstrip()

@@ -9,9 +9,9 @@ import pytest
 ROOT = Path(__file__).parent.parent
 LEVELS = {"findings": 0, "source": 1, "press": 2, "packs": 2, "games": 3, "playtest": 4, "studio": 4, "cli": 5}
 GAME = """
-    coordinates words theme heading notes counting goals effects cards card_set document legend drawing cells board
+    clauses coordinates words theme heading notes counting goals effects cards card_set document legend drawing cells board
     survey map_file card_file network tally bounds box record rules record_file
-    measures connect blank portrait portrait_text vectors checks sheets game
+    measures connect blank portrait portrait_text score_text playing vectors checks sheets game
 """
 GAME_LEVELS = {name: level for level, name in enumerate(GAME.split())}
 FILES = sorted((ROOT / "toolkit").rglob("*.py"))

@@ -45,7 +45,7 @@ def test_spelling(fulgence, why, code, expected):
     [
         ("a digit too few", "MAP12", "; did you mean MAP120?"),
         ("a slip", "TIP10l", "; did you mean TIP10"),
-        ("nothing is near", "banana", "no finding has the code `banana`\n"),
+        ("nothing is near", "banana", "no finding and no clause has the code `banana`\n"),
     ],
 )
 def test_unknown_code(fulgence, why, code, said):
@@ -78,3 +78,9 @@ def test_codes_are_permanent(fulgence, code, name):
 @pytest.mark.parametrize("code", ["DRW130", "DRW131"])
 def test_codes_that_were_renamed(fulgence, code):
     assert fulgence("explain", code).code == 2
+
+
+def test_a_clause_is_explained_in_its_own_words(fulgence):
+    called = fulgence("explain", "r3.6")
+    assert called.code == 0
+    assert called.out.startswith("R3.6: Not allowed: crossing any section")

@@ -13,15 +13,19 @@ def explain(
     code: Annotated[
         str | None,
         typer.Argument(
-            help="A code such as MAP120, or the beginning of some; without one, all are listed.",
+            help="A code such as MAP120, the beginning of some, or a clause such as R3.6; without one, all are listed.",
             autocompletion=complete_code,
         ),
     ] = None,
 ) -> int:
-    """Say what a finding means and how to repair it."""
+    """Say what a finding means and how to repair it, or what a clause of the rules says."""
     from toolkit.findings.suggestion import nearest
-    from toolkit.games.registry import all_checks
+    from toolkit.games.registry import all_checks, all_clauses
 
+    clauses = all_clauses()
+    if code and code.upper() in clauses:
+        print(f"{code.upper()}: {clauses[code.upper()]}")
+        return CLEAN
     checks = {check.code: check for check in all_checks()}
     family = [each for each in checks.values() if each.code.startswith((code or "").upper())]
     if code is None or len(family) > 1:
@@ -30,8 +34,9 @@ def explain(
         return CLEAN
     check = checks.get(code.upper())
     if check is None:
-        meant = nearest(code.upper(), checks)
-        raise typer.BadParameter(f"no finding has the code `{code}`" + (f"; did you mean {meant}?" if meant else ""))
+        meant = nearest(code.upper(), (*checks, *clauses))
+        hint = f"; did you mean {meant}?" if meant else ""
+        raise typer.BadParameter(f"no finding and no clause has the code `{code}`{hint}")
     print(f"{check.code}: {check.name} ({check.severity}{f', {check.clause}' if check.clause else ''})\n")
     print(check.doc)
     return CLEAN

@@ -37,10 +37,16 @@ class Game(Protocol):
 
     CHECKS: tuple[Check, ...]
 
+    clauses: Callable[[], Mapping[str, str]]
     models: Callable[[], Mapping[str, type[BaseModel]]]
     inspect: Callable[[SourceText, MappingNode, bool, Find | None], tuple[Any, tuple[Finding, ...], int]]
     portrait: Callable[[Any], tuple[dict[str, Any], list[str]]]
     map_sheet: Callable[[Any, Find, str, str, str, Any], Callable[[Any, Any], list[Finding]]]
+    score: Callable[[Any], tuple[dict[str, Any], list[str]]]
+    illegal_moves: Callable[[Any], list[Finding]]
+    vectors: Callable[[Any, Find], str | None]
+    new_game: Callable[[Any, Find, str, tuple[str, ...], str, str, bool], Any]
+    resumed_game: Callable[[Any, str, bool], Any]
     blank: Callable[[str, int, int], str]
     connected: Callable[[Any, int], tuple[str, ...]]
 
@@ -62,3 +68,8 @@ def all_checks() -> tuple[Check, ...]:
     every = {check.code: check for name in GAMES for check in game_named(name).CHECKS}
     every |= {check.code: check for check in CHECKS}
     return tuple(every[code] for code in sorted(every))
+
+
+def all_clauses() -> Mapping[str, str]:
+    """Every clause of the rules of every game."""
+    return {clause: words for name in GAMES for clause, words in game_named(name).clauses().items()}

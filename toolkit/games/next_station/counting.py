@@ -38,7 +38,9 @@ class Where(Strict):
         default=None, description="In (or being) a district of this kind."
     )
     district: DistrictLetter | None = Field(default=None, description="In (or being) this district.")
-    symbol: Symbol | None = Field(default=None, description="Stations that carry this symbol.")
+    symbol: Symbol | None = Field(
+        default=None, description="Stations with this symbol; those that any card may reach have none of their own."
+    )
     mark: Name | None = Field(default=None, description="Sections drawn on connections with this mark.")
 
 
@@ -114,7 +116,7 @@ class ByDegree(_Scored):
 
     by: Literal["uses", "lines"] = Field(description="Which number of the thing decides.")
     points: Annotated[dict[Step, Points], Field(min_length=1)] = Field(
-        description="Points by that number; a larger number pays as the largest named.", examples=[{1: 2, 2: 6}]
+        description="Points by that number; one that is not named pays as the next lower one.", examples=[{1: 2, 2: 6}]
     )
 
     @model_validator(mode="after")

@@ -22,6 +22,7 @@ from toolkit.games.next_station.checks.catalogue import (
     THEME_STAGES,
     TIP_STAGES,
 )
+from toolkit.games.next_station.clauses import clauses
 from toolkit.games.next_station.document import MapDocument
 from toolkit.games.next_station.map_file import MapFile, read_map
 from toolkit.games.registry import Find, Found
@@ -31,21 +32,37 @@ from toolkit.source.node import MappingNode, plain
 from toolkit.source.text import SourceText
 
 if TYPE_CHECKING:
+    from toolkit.games.next_station.playing.text_game import TextGame
     from toolkit.games.next_station.record_file import RecordFile
     from toolkit.games.next_station.theme import ThemeFile
 
 Inspected: TypeAlias = "tuple[MapFile | CardFile | ThemeFile | RecordFile | None, tuple[Finding, ...], int]"
 
-__all__ = ["CHECKS", "blank", "connected", "inspect", "map_sheet", "models", "portrait"]
+__all__ = [
+    "CHECKS",
+    "blank",
+    "clauses",
+    "connected",
+    "illegal_moves",
+    "inspect",
+    "map_sheet",
+    "models",
+    "new_game",
+    "portrait",
+    "resumed_game",
+    "score",
+    "vectors",
+]
 
 
 def models() -> Mapping[str, type[BaseModel]]:
-    """The models of the files that people write, by kind."""
+    """The models of the files of this game, by kind."""
     from toolkit.games.next_station.card_set import CardSet
     from toolkit.games.next_station.record import Record
     from toolkit.games.next_station.theme import ThemeDocument
+    from toolkit.games.next_station.vectors.document import Vectors
 
-    return {"map": MapDocument, "cards": CardSet, "theme": ThemeDocument, "record": Record}
+    return {"map": MapDocument, "cards": CardSet, "theme": ThemeDocument, "record": Record, "vectors": Vectors}
 
 
 def inspect(source: SourceText, root: MappingNode, tips: bool, find: Find | None) -> "Inspected":
@@ -119,14 +136,17 @@ def _named_set(name: str, place: Place, found: Found | None) -> NamedSet:
     return NamedSet(name, place, found is not None, other, subject if usable else None)
 
 
-def portrait(subject: "MapFile | CardFile | ThemeFile") -> tuple[dict[str, Any], list[str]]:
+def portrait(subject: "MapFile | CardFile | ThemeFile | RecordFile") -> tuple[dict[str, Any], list[str]]:
     """A map or a card set in numbers and words: as data, and as lines of text."""
     from dataclasses import asdict
 
     from toolkit.games.next_station import portrait as portraits
     from toolkit.games.next_station import portrait_text as texts
+    from toolkit.games.next_station.record_file import RecordFile
     from toolkit.games.next_station.theme import ThemeFile
 
+    if isinstance(subject, RecordFile):
+        return score(subject)
     if isinstance(subject, MapFile):
         found = portraits.portrait(subject)
         return asdict(found), list(texts.map_lines(found))
@@ -149,6 +169,49 @@ def map_sheet(
     box = box_for(map_file, find)
     style = style_for(ink, palette, theme.document if theme else None)
     return lambda canvas, trim: draw_map_sheet(canvas, box, trim, style, language)
+
+
+def score(record: "RecordFile") -> tuple[dict[str, Any], list[str]]:
+    """The scores of a record: as data, and as lines of text."""
+    from toolkit.games.next_station.score_text import score_data, score_lines
+
+    return score_data(record), list(score_lines(record))
+
+
+def illegal_moves(record: "RecordFile") -> list[Finding]:
+    """Every illegal move of a record, in the order of play."""
+    from toolkit.games.next_station.checks.moves import illegal_moves as found
+
+    return found(record)
+
+
+def vectors(map_file: MapFile, find: Find) -> str | None:
+    """The conformance vectors of a map as JSON; none if it cannot be played."""
+    from toolkit.games.next_station.vectors.generate import vectors_for
+    from toolkit.games.next_station.vectors.text import vectors_text
+
+    found = vectors_for(box_for(map_file, find))
+    return vectors_text(found) if found else None
+
+
+def new_game(
+    map_file: MapFile, find: Find, seed: str, modules: tuple[str, ...], player: str, language: Any, in_colour: bool
+) -> "TextGame | None":
+    """A game to be played alone at a terminal; none if the map cannot be played."""
+    from toolkit.games.next_station.playing.session import new_session
+    from toolkit.games.next_station.playing.text_game import TextGame
+
+    session = new_session(box_for(map_file, find), seed, "objectives" in modules, "gates" in modules)
+    return TextGame(session, player, language, in_colour) if session else None
+
+
+def resumed_game(record: "RecordFile", language: Any, in_colour: bool) -> "TextGame | None":
+    """A game that was broken off; none if its record does not say how the cards were shuffled."""
+    from toolkit.games.next_station.playing.session import resumed
+    from toolkit.games.next_station.playing.text_game import TextGame
+
+    session = resumed(record.box, record.document) if record.box else None
+    return TextGame(session, record.document.players[0].name, language, in_colour) if session else None
 
 
 def blank(name: str, columns: int, rows: int) -> str:

@@ -1,5 +1,6 @@
 """The record of a game: the keys of a record file, strictly typed."""
 
+import json
 from typing import Annotated, Any, Literal, TypeAlias
 
 from pydantic import Discriminator, Field, StringConstraints, Tag
@@ -91,6 +92,9 @@ class Record(Strict):
     gates: dict[Name, Name] | None = Field(
         default=None, description="The bonus card of each gate card (R8.1); left out when played without."
     )
+    seed: Annotated[str, StringConstraints(min_length=1, max_length=60)] | None = Field(
+        default=None, description="What the cards were shuffled from, if by `fulgence play`; a game can then go on."
+    )
     players: Annotated[tuple[Player, ...], Field(min_length=1, max_length=10)] = Field(
         description="The players, around the table to the left; one player plays alone (R10)."
     )
@@ -107,3 +111,19 @@ RECORD_FORMAT = Format(
     },
     PHRASES | {THING: ("a district or a station", "write a district's letter or a coordinate, as in `D3`")},
 )
+
+
+def record_text(record: Record) -> str:
+    """A record as JSON, a line for every turn, so that differences show the turn."""
+    data = record.model_dump(mode="json", exclude_none=True)
+    rounds = ",\n".join(_round_text(each) for each in data.pop("rounds"))
+    head = ",\n".join(f"  {json.dumps(key)}: {json.dumps(value, ensure_ascii=False)}" for key, value in data.items())
+    return f'{{\n{head},\n  "rounds": [\n{rounds}\n  ]\n}}\n'
+
+
+def _round_text(round_: Any) -> str:
+    players = ",\n".join(
+        "        [\n" + ",\n".join(f"          {json.dumps(turn)}" for turn in turns) + "\n        ]"
+        for turns in round_["drawn"]
+    )
+    return f'    {{\n      "cards": {json.dumps(round_["cards"])},\n      "drawn": [\n{players}\n      ]\n    }}'

@@ -550,9 +550,10 @@ class Tally:
         return amount * term["each"] if "each" in term else from_table(term["table"], amount)
 
     def points_by_degree(self, term: Data, thing: Any) -> int:
-        """A larger number pays as the largest that is named; one that is not named pays nothing."""
+        """A number that is not named pays as the next lower one that is; below the lowest, nothing."""
         points, degree = term["points"], self.degree(term["count"], term["by"], thing)
-        return self.weight(term["count"], thing) * points.get(min(degree, max(points)), 0)
+        named = [step for step in points if step <= degree]
+        return self.weight(term["count"], thing) * (points[max(named)] if named else 0)
 
     def amount(self, word: str, where: Data | None) -> int:
         if word == "busiest-district":

@@ -5,7 +5,7 @@ after it may be mere echoes.
 from collections.abc import Iterator
 
 from toolkit.findings.check import Check
-from toolkit.findings.finding import Fault
+from toolkit.findings.finding import Fault, Finding
 from toolkit.games.next_station.record_file import RecordFile
 from toolkit.games.next_station.rules.replay import Illegal
 
@@ -137,3 +137,12 @@ MOVES = (
     Check("REC209", bonus_that_was_not_earned, clause="R8.2", needs=("rounds played",)),
     Check("REC210", doubling_that_is_not_allowed, clause="R8.4", needs=("rounds played",)),
 )
+
+
+def illegal_moves(record: RecordFile) -> list[Finding]:
+    """Every illegal move in the order of play; each is told as if those before it had not been made."""
+    by_clause = {check.clause: check for check in MOVES}
+    return [
+        by_clause[each.refusal.clause].finding(illegal_move(record, each, "this move was left out to look at the next"))
+        for each in record.replay.illegal
+    ]

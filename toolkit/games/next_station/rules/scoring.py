@@ -12,8 +12,9 @@ from toolkit.games.next_station.tally import count, is_met
 
 
 class TermScore(NamedTuple):
-    """What one term counted and what that pays: a product has a count for each factor, a term by degree
-    one for each degree that it names.
+    """What one term counted and what that pays.
+
+    A product has a count for each factor, a term by degree one for each degree that it names.
     """
 
     counts: tuple[int, ...]
@@ -96,9 +97,7 @@ def score_sheet(setup: Setup, network: Network, alone: bool) -> SheetScore:
 
 
 def band_of(setup: Setup, total: int) -> int | None:
-    """The number of the solo band of a score: the first whose upper end, which belongs to it, it does not
-    exceed (R10.3).
-    """
+    """The number of the solo band of a score; the upper end of a band belongs to it (R10.3)."""
     for number, band in enumerate(setup.bands):
         if band.up_to is None or total <= band.up_to:
             return number
@@ -123,8 +122,9 @@ def score_term(term: Term, network: Network, lines: tuple[Line, ...], twice: Ite
 
 
 def _by_degree(term: ByDegree, network: Network, lines: tuple[Line, ...], twice: tuple[Twice, ...]) -> TermScore:
-    """Things by how often they are used or how many lines meet there (R6.2, R6.3); beyond the last degree
-    that is named, a thing pays as that one.
+    """Things by how often they are used or how many lines meet there (R6.2, R6.3).
+
+    A degree that is not named pays as the one below it.
     """
     degrees = sorted(term.points)
     at_least = [count(_of_degree(term, degree), network, lines, twice) for degree in degrees]

@@ -29,9 +29,7 @@ def ends(network: Network) -> frozenset[str]:
 
 
 def starts(network: Network, origin: Origin, reached: str | None) -> frozenset[str]:
-    """The stations where a section may start: an end (R3.3), any station of the line (R4.5), or the one
-    just reached (R4.4).
-    """
+    """Where a section may start: at an end (R3.3), anywhere on the line (R4.5), or where one just ended (R4.4)."""
     if origin == "reached":
         return frozenset(() if reached is None else (reached,))
     return ends(network) if origin == "end" else network.stations_of[network.line.colour]
@@ -45,7 +43,7 @@ def allows(target: Target, station: Station) -> bool:
 
 
 def legal_sections(network: Network, allowed: frozenset[str], target: Target) -> tuple[Connection, ...]:
-    """The connections that may be drawn from these starts to such a target, in map order."""
+    """The connections that may be drawn whole (R3.1) from these starts to such a target, in map order."""
     near = {each.id for start in allowed for each in network.board.connections_at[start]}
     return tuple(
         connection
@@ -55,7 +53,10 @@ def legal_sections(network: Network, allowed: frozenset[str], target: Target) ->
 
 
 def refusals(network: Network, connection: Connection, allowed: frozenset[str], target: Target) -> Iterator[Refusal]:
-    """Everything that speaks against drawing a connection as the next section of the line."""
+    """Everything that speaks against drawing a connection as the next section of the line.
+
+    Stations of other lines speak neither for nor against it (R3.10).
+    """
     line, board = network.line, network.board
     starting = [end for end in connection.ends if end in allowed]
     if not starting:

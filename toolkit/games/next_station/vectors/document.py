@@ -95,7 +95,7 @@ class PlayerScore(Strict):
     objectives: dict[Name, bool] = Field(description="Whether each objective that was drawn is met.")
     solo: int = Field(description="What modules cost alone (R10.2).")
     total: int = Field(description="The final score.")
-    band: int | None = Field(description="The number of the solo band, from 0 (R10.3).")
+    band: int | None = Field(default=None, description="The number of the solo band, from 0 (R10.3).")
 
 
 class GameCase(_Case):

@@ -76,7 +76,7 @@ def refused(situation: Situation) -> dict[str, str]:
             against = objections(position, connection)
             if len(against) == 1:
                 found[connection.id] = against[0].clause
-    for station in ends(position.network):
+    for station in sorted(ends(position.network)):
         for through in _through_a_station(board, station):
             found[through] = "R3.5"
     return found
