@@ -1,0 +1,26 @@
+"""Everything that a pack is made from, whatever the game: documents, tables, a scene and a graph."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from toolkit.container.manifest import Part
+from toolkit.container.scene import Graph, Scene
+from toolkit.container.tables import Table
+
+
+@dataclass(frozen=True)
+class Content:
+    """One map with its cards, in every form that formats ask for."""
+
+    game: str
+    id: str
+    version: str
+    title: Mapping[str, str]
+    licence: str
+    parts: tuple[Part, ...]
+    readings: tuple[Mapping[str, Any], ...]
+    documents: Mapping[str, Any]
+    tables: tuple[Table, ...]
+    scene: Scene
+    graph: Graph
