@@ -1,6 +1,6 @@
 import pytest
 
-from toolkit.press.paper import PAPERS, Size, paper_named
+from toolkit.press.paper import PAPERS, Size, name_of, paper_named, trim_for
 
 
 @pytest.mark.parametrize(
@@ -51,3 +51,24 @@ def test_turning_twice_changes_nothing() -> None:
     for size in PAPERS.values():
         assert size.turned != size
         assert size.turned.turned == size
+
+
+@pytest.mark.parametrize(
+    ("paper", "trim"),
+    [
+        ("a4", "a5"),
+        ("a3", "a5"),
+        ("320x450", "a5"),
+        ("letter", "half-letter"),
+        (" Legal", "half-letter"),
+        ("tabloid", "half-letter"),
+    ],
+)
+def test_usual_trim(paper: str, trim: str) -> None:
+    assert trim_for(paper) == trim
+
+
+def test_sizes_have_one_name_each() -> None:
+    assert [name_of(size) for size in PAPERS.values()] == list(PAPERS)
+    assert name_of(Size(140.5, 205)) == "140.5x205"
+    assert name_of(PAPERS["a4"].turned) == "297x210"

@@ -34,11 +34,15 @@ PAPERS: Mapping[str, Size] = MappingProxyType(
         "a4": Size(210.0, 297.0),
         "a5": Size(148.0, 210.0),
         "a6": Size(105.0, 148.0),
+        "half-letter": Size(139.7, 215.9),
         "letter": Size(215.9, 279.4),
         "legal": Size(215.9, 355.6),
         "tabloid": Size(279.4, 431.8),
     }
 )
+
+USUAL_TRIM = "a5"
+_HALVES = {"letter": "half-letter", "legal": "half-letter", "tabloid": "half-letter"}
 
 # ASCII digits only, and few of them: `\d` would also take other scripts, and nobody means 10^300 mm.
 _MEASURED = re.compile(r"([0-9]{1,6}(?:\.[0-9]{1,6})?)\s*[x×]\s*([0-9]{1,6}(?:\.[0-9]{1,6})?)\s*(?:mm)?")
@@ -63,6 +67,16 @@ def paper_named(name: str) -> Size:
             f"paper {_short(name)} is out of bounds: each side must be {SMALLEST_MM:g} to {LARGEST_MM:g} mm"
         )
     return size
+
+
+def trim_for(paper: str) -> str:
+    """The usual trim on a paper: the one of which pages of this family hold two, or four, without waste."""
+    return _HALVES.get(paper.strip().lower(), USUAL_TRIM)
+
+
+def name_of(size: Size) -> str:
+    """What people call a size: its name, or its measures."""
+    return next((name for name, each in PAPERS.items() if each == size), f"{size.width:g}x{size.height:g}")
 
 
 def _short(name: str) -> str:
