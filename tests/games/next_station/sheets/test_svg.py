@@ -49,9 +49,10 @@ def test_districts(paris, kind, number):
         ("the map", "sheet", "Paris"),
         ("a connection by its ends", "connection", "E4-B7"),
         ("a crossing by its point", "crossing", "D2"),
-        ("a station by its point", "station", "A1"),
+        ("a station by its point and symbol", "station", "A1 square"),
         ("a monument by name", "station monument", "A6 Eiffel Tower"),
-        ("a departure by colour", "station departure", "H4 orange"),
+        ("a departure by colour too", "station departure", "H4 orange pentagon"),
+        ("a platform by its name", "station platform", "E5 Cité"),
         ("a main district by name", "district main", "Étoile"),
         ("a secondary district by name", "district secondary", "Cité"),
         ("the ruler by length", "ruler", "50 mm"),
@@ -65,6 +66,8 @@ def test_titles(paris, why, kind, title):
 def test_titles_follow_the_language():
     sheet = drawn(PARIS, language="fr")
     assert "A6 Tour Eiffel" in titles(sheet, "station monument")
+    assert "C7 vert triangle" in titles(sheet, "station departure")
+    assert "A1 carré" in titles(sheet, "station")
     assert sheet.elements.get("{http://www.w3.org/XML/1998/namespace}lang") == "fr"
 
 

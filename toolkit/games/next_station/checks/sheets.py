@@ -16,12 +16,23 @@ def cells_too_small_to_draw_on(_sheet: object) -> Iterator[Fault]:
     yield from ()
 
 
+def score_area_without_room(_sheet: object) -> Iterator[Fault]:
+    """A sheet that is too narrow for the columns of its score area, or too low for its rows.
+
+    Why: what a line earns is noted in a box (R5.4). Below 7.5 mm two digits do not fit into one, and a score area
+    higher than half the sheet leaves no room for the map.
+
+    Repair: print on a larger sheet (`--trim a4`), or score by fewer terms.
+    """
+    yield from ()
+
+
 def label_that_covers_something(_sheet: object) -> Iterator[Fault]:
-    """A name that lies on a connection or on another name, because there is no free room for it.
+    """A name that lies on a connection, a station or another name, because there is no free room for it.
 
     Why: players must see every dotted line (R2.2). The name carries a plate, so that it stays readable.
 
-    Repair: choose a shorter name, or print on a larger sheet.
+    Repair: choose a shorter name, or print on a larger sheet (`--trim a4`).
     """
     yield from ()
 
@@ -31,12 +42,13 @@ def text_that_does_not_fit(_sheet: object) -> Iterator[Fault]:
 
     Why: below 1.75 mm print cannot be read (R1.1); the text is cut short instead.
 
-    Repair: use fewer or shorter words, or print on a larger sheet.
+    Repair: use fewer or shorter words, or print on a larger sheet (`--trim a4`).
     """
     yield from ()
 
 
 TOO_SMALL = Check("SHT101", cells_too_small_to_draw_on, clause="R3.1")
+NO_SCORE_ROOM = Check("SHT102", score_area_without_room, clause="R5.4")
 COVERED = Check("SHT201", label_that_covers_something, clause="R2.2", severity="tip")
 UNFIT = Check("SHT301", text_that_does_not_fit, clause="R1.1", severity="warning")
-SHEETS = (TOO_SMALL, COVERED, UNFIT)
+SHEETS = (TOO_SMALL, NO_SCORE_ROOM, COVERED, UNFIT)

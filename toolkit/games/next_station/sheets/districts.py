@@ -1,6 +1,7 @@
 """Districts: fills, borders and tints."""
 
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Iterable, Mapping
 
 from toolkit.games.next_station.board import Board, District
 from toolkit.games.next_station.coordinates import Point
@@ -10,6 +11,7 @@ from toolkit.games.next_station.sheets.sheet import Sheet
 from toolkit.press.canvas import Pen
 
 MAIN_TINTS = ("straw", "mist", "sage", "blush")
+SIDES, CORNERS = ((1, 0), (-1, 0), (0, 1), (0, -1)), ((1, 1), (1, -1), (-1, 1), (-1, -1))
 INSET, RADIUS = 0.5, 2.2
 
 
@@ -29,8 +31,9 @@ def draw_borders(sheet: Sheet) -> None:
     names = sheet.document.districts.names
     for district in sheet.board.districts:
         secondary = district.kind == "secondary"
-        dash = sheet.style.secondary_dash if secondary else ()
-        width = 0.45 if dash else sheet.style.border_width
+        stroke = sheet.frame.stroke
+        dash = tuple(stroke * each for each in sheet.style.secondary_dash) if secondary else ()
+        width = stroke * (0.45 if dash else sheet.style.border_width)
         pen = Pen(stroke=sheet.style.tint(tints[district.id]).border, width=width, dash=dash)
         title = names[district.id].in_language(sheet.language) if district.id in names else district.id
         with sheet.canvas.group(f"district {district.kind}", title):
@@ -39,12 +42,15 @@ def draw_borders(sheet: Sheet) -> None:
 
 def _outline(sheet: Sheet, district: District) -> str:
     frame = sheet.frame
-    radius = min(RADIUS, frame.cell / 4)
-    return outline_of(district.points, (frame.left, frame.top), frame.cell, INSET, radius)
+    radius = min(RADIUS * frame.stroke, frame.cell / 4)
+    return outline_of(district.points, (frame.left, frame.top), frame.cell, INSET * frame.stroke, radius)
 
 
 def tints_for(board: Board, document: MapDocument) -> Mapping[str, str]:
-    """A tint for every district: the map's choice, else one that no neighbour has."""
+    """A tint for every district: the map's choice, else one that no neighbour has.
+
+    Where all are taken, corners may touch; and what is used least comes first, so that no tint fills the map.
+    """
     letters = {point: district.id for district in board.districts for point in district.points}
     platforms = {station.district for station in board.stations if station.kind == "platform"}
     tints: dict[str, str] = dict(document.districts.tints)
@@ -54,10 +60,15 @@ def tints_for(board: Board, document: MapDocument) -> Mapping[str, str]:
         if district.kind == "secondary":
             tints[district.id] = "gold" if district.id in platforms else "gate"
             continue
-        beside = {
-            tints.get(letters.get(Point(point.column + across, point.row + down), ""))
-            for point in district.points
-            for across, down in ((1, 0), (-1, 0), (0, 1), (0, -1))
-        }
-        tints[district.id] = next((tint for tint in MAIN_TINTS if tint not in beside), MAIN_TINTS[0])
+        beside, across = (_tints_beside(district, letters, tints, steps) for steps in (SIDES, CORNERS))
+        used = Counter(tints.values())
+        tints[district.id] = min(MAIN_TINTS, key=lambda tint: (tint in beside, tint in across, used[tint]))
     return tints
+
+
+def _tints_beside(
+    district: District, letters: Mapping[Point, str], tints: Mapping[str, str], steps: Iterable[tuple[int, int]]
+) -> set[str | None]:
+    spots = (Point(column + across, row + down) for column, row in district.points for across, down in steps)
+    beside = {letters.get(spot) for spot in spots}
+    return {tints.get(each) for each in beside if each and each != district.id}

@@ -1,13 +1,13 @@
 """The frame of a sheet: where everything is, in millimetres from the sheet's top left corner.
 
 All lengths of the look are those of an A5 sheet with cells of 13 mm. A larger sheet is drawn larger
-(`unit`), a smaller cell has smaller stations (`scale`); text never falls below the floor.
+(`unit`), a smaller cell has smaller stations (`scale`), strokes follow both (`stroke`); text never falls
+below the floor.
 """
 
 from dataclasses import dataclass
 from functools import cached_property
 
-from toolkit.games.next_station.board import Board
 from toolkit.games.next_station.coordinates import Point
 from toolkit.press.paper import Size
 
@@ -15,7 +15,8 @@ A5 = Size(148, 210)
 EDGE = 5.0
 LEFT, RIGHT, TOP = 11.0, 7.0, 17.6
 PANEL_GAP, FOOT = 2.4, 9.4
-USUAL_CELL, SMALLEST_CELL, LARGEST_SCALE = 13.0, 8.0, 1.3
+USUAL_CELL, SMALLEST_CELL, LARGEST_SCALE, LARGEST_TEXT = 13.0, 8.0, 1.3, 1.15
+GROWTH = 1.3
 FLOOR = 1.75
 
 
@@ -27,6 +28,7 @@ class Frame:
     columns: int
     rows: int
     panel_height: float
+    growing: float = 0.0
 
     @cached_property
     def unit(self) -> float:
@@ -37,13 +39,22 @@ class Frame:
     def cell(self) -> float:
         """The distance of two points."""
         width = self.trim.width - (LEFT + RIGHT) * self.unit
-        height = self.panel_top - (TOP + PANEL_GAP) * self.unit
-        return min(width / self.columns, height / self.rows)
+        return max(min(width / self.columns, self._room / self.rows), 0.0)
 
     @cached_property
     def scale(self) -> float:
         """How large stations are drawn compared with the look."""
-        return min(self.cell / USUAL_CELL, LARGEST_SCALE)
+        return min(self.cell / USUAL_CELL, LARGEST_SCALE * self.unit)
+
+    @cached_property
+    def stroke(self) -> float:
+        """How much thicker than in the look lines and dots of the map are: larger on larger sheets, never thinner."""
+        return min(max(self.scale, 1.0), self.unit)
+
+    @cached_property
+    def grown(self) -> float:
+        """How much higher than it must be the score area is, in units of A5: it takes what the map leaves first."""
+        return min(max(self._spare / self.unit, 0.0), self.growing)
 
     @cached_property
     def left(self) -> float:
@@ -53,8 +64,8 @@ class Frame:
 
     @cached_property
     def top(self) -> float:
-        """The upper edge of the map."""
-        return TOP * self.unit
+        """The upper edge of the map, which stands in the middle of its room."""
+        return TOP * self.unit + max(self._spare - self.grown * self.unit, 0.0) / 2
 
     @cached_property
     def right(self) -> float:
@@ -69,7 +80,17 @@ class Frame:
     @cached_property
     def panel_top(self) -> float:
         """The upper edge of the score area, which stands at the foot of the sheet."""
-        return self.trim.height - (FOOT + self.panel_height) * self.unit
+        return self.trim.height - (FOOT + self.panel_height + self.grown) * self.unit
+
+    @property
+    def _room(self) -> float:
+        """How high a map may be."""
+        return self.trim.height - (FOOT + self.panel_height + TOP + PANEL_GAP) * self.unit
+
+    @property
+    def _spare(self) -> float:
+        """What a broad map leaves of its room; rounded, so that noise moves nothing."""
+        return round(self._room - self.cell * self.rows, 6)
 
     def at(self, point: Point) -> tuple[float, float]:
         """Where a point of the grid is."""
@@ -81,9 +102,4 @@ class Frame:
 
     def text(self, size: float) -> float:
         """A size of text on the map: it shrinks with the stations, down to the floor."""
-        return max(size * min(self.scale, 1.15), FLOOR)
-
-
-def frame_for(board: Board, trim: Size, panel_height: float) -> Frame:
-    """The frame of a sheet for a board."""
-    return Frame(trim, board.columns, board.rows, panel_height)
+        return max(size * min(self.scale, LARGEST_TEXT * self.unit), FLOOR)

@@ -45,8 +45,8 @@ STANDARD: dict[Colour, LineColour] = {
     "brown": LineColour("#8A5A2B", PAPER),
     "red": LineColour("#C43D31", PAPER),
     "yellow": LineColour("#F2C72E", INK),
-    "teal": LineColour("#2A8C8C", PAPER),
-    "grey": LineColour("#7B8494", PAPER),
+    "teal": LineColour("#247F7F", PAPER),
+    "grey": LineColour("#6B7486", PAPER),
 }
 
 # After Okabe and Ito: told apart with every common kind of colour vision.
@@ -57,10 +57,10 @@ SAFE: dict[Colour, LineColour] = {
     "blue": LineColour("#56B4E9", INK),
     "pink": LineColour("#CC79A7", INK),
     "brown": LineColour("#6E4B1F", PAPER),
-    "red": LineColour("#D55E00", PAPER),
+    "red": LineColour("#C24E00", PAPER),
     "yellow": LineColour("#F0E442", INK),
     "teal": LineColour("#1B6E78", PAPER),
-    "grey": LineColour("#8A8A8A", PAPER),
+    "grey": LineColour("#707070", PAPER),
 }
 
 
