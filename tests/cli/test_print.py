@@ -10,6 +10,7 @@ from xml.etree import ElementTree
 import pytest
 
 from tests.generated import generated_map
+from toolkit.press.paper import PAPERS
 from toolkit.source import files
 
 ROOT = Path(__file__).parents[2]
@@ -43,7 +44,9 @@ def test_list_shows_what_can_be_printed_and_prints_nothing(fulgence):
     [
         ("A4 with two A5", "", "297mm 210mm", 2),
         ("A3 holds four", "--paper a3", "297mm 420mm", 4),
-        ("an A5 is too high for Letter lying down", "--paper letter", "215.9mm 279.4mm", 1),
+        ("Letter with two of its halves", "--paper letter", "279.4mm 215.9mm", 2),
+        ("an A5 is too high for Letter lying down", "--paper letter --trim a5", "215.9mm 279.4mm", 1),
+        ("Tabloid holds four halves", "--paper Tabloid", "279.4mm 431.8mm", 4),
         ("measured paper", "--paper 320x450", "320mm 450mm", 4),
         ("a large sheet", "--trim a4", "210mm 297mm", 1),
         ("a measured sheet", "--trim 139.7x215.9 --paper letter", "279.4mm 215.9mm", 2),
@@ -54,9 +57,9 @@ def test_list_shows_what_can_be_printed_and_prints_nothing(fulgence):
     ],
 )
 def test_pages(fulgence, why, options, page, sheets):
-    called = fulgence("print", "paris", "--format", "svg", *options.split())
-    root = ElementTree.parse("build/paris-en-full.svg").getroot()
-    assert (called.code, called.err) == (0, ""), why
+    called = fulgence("print", "atelier", "--format", "svg", *options.split())
+    root = ElementTree.parse(called.out.strip()).getroot()
+    assert called.code == 0, why
     assert f"{root.get('width')} {root.get('height')}" == page, why
     assert len([each for each in root.iter() if each.get("class") == "trim"]) == sheets, why
 
@@ -91,12 +94,49 @@ def test_looks(fulgence, why, options, said, unsaid):
         ("so has a PNG", "--copies 3 -f png --dpi 50", ["paris-en-full-1.png", "paris-en-full-2.png"]),
         ("names sort", "--copies 20 -f svg", [f"paris-en-full-{number:02}.svg" for number in range(1, 11)]),
         ("ink and language are in the name", "--ink mono --lang it", ["paris-it-mono.pdf"]),
+        ("so is an unusual look", "--palette safe --theme dusk --trim a4", ["paris-en-full-safe-dusk-a4.pdf"]),
+        ("and a measured sheet", "--trim 140.5x205", ["paris-en-full-140.5x205.pdf"]),
+        ("paper is not, for it changes no sheet", "--paper a3", ["paris-en-full.pdf"]),
     ],
 )
 def test_files(fulgence, why, options, names):
     called = fulgence("print", "paris", "--out", "a/b", *options.split())
     assert called.out.splitlines() == [f"a/b/{name}" for name in names], why
     assert written() == [f"a/b/{name}" for name in names], why
+
+
+def test_a_bleed_that_costs_sheets_says_so(fulgence):
+    assert fulgence("print", "paris").err == ""
+    called = fulgence("print", "paris", "--bleed", "3")
+    assert (called.code, called.err) == (0, "fulgence: with this bleed 1 instead of 2 sheets fit on a page\n")
+    assert fulgence("print", "paris", "--bleed", "3", "--per-page", "1").err == ""
+
+
+@pytest.mark.parametrize(
+    ("why", "theme"),
+    [("one that comes with the tool", "dusk"), ("a file", "mine.yaml"), ("one of this folder", "night")],
+)
+def test_themes_by_file_or_id(fulgence, why, theme):
+    dusk = (ROOT / "themes/dusk.yaml").read_text(encoding="utf-8")
+    Path("themes").mkdir()
+    Path("mine.yaml").write_text(dusk, encoding="utf-8")
+    Path("themes/night.yaml").write_text(dusk.replace("id: dusk", "id: night"), encoding="utf-8")
+    called = fulgence("print", "paris", "-f", "svg", "--theme", theme)
+    assert (called.code, called.err) == (0, ""), why
+    assert "#2B1B3D" in Path(called.out.strip()).read_text(encoding="utf-8"), why
+
+
+def test_tips_are_shown_and_fail_nothing(fulgence):
+    called = fulgence("print", str(ROOT / "tests/broken/SHT201/long-name.yaml"))
+    assert (called.code, called.out) == (0, "build/small-en-full.pdf\n")
+    assert "tip[SHT201]" in called.err
+
+
+def test_too_narrow_is_a_finding_and_no_file(fulgence):
+    called = fulgence("print", "paris", "--trim", "126x220")
+    assert (called.code, written()) == (1, [])
+    assert "error[SHT102] this sheet is too narrow for its score area, which needs 128 mm" in called.err
+    assert fulgence("print", "paris", "--trim", "130x220").code == 0
 
 
 def test_pages_are_numbered_and_the_last_one_may_be_short(fulgence):
@@ -258,4 +298,5 @@ def test_help_names_every_option(fulgence):
     called = fulgence("print", "--help")
     named = set(re.findall(r"--[a-z-]+", called.out))
     assert {"--paper", "--trim", "--per-page", "--ink", "--palette", "--lang", "--copies", "--marks"} <= named
+    assert all(paper in called.out for paper in PAPERS), "all papers have their name there"
     assert {"--bleed", "--format", "--dpi", "--theme", "--out", "--list"} <= named

@@ -15,7 +15,7 @@ from toolkit.press.canvas import Canvas
 from toolkit.press.imposition import Imposition
 from toolkit.press.output import PressTrouble, pdf, pngs
 from toolkit.press.pages import Job
-from toolkit.press.paper import Size
+from toolkit.press.paper import USUAL_TRIM, Size, name_of
 from toolkit.source.files import FileTrouble, write_whole
 
 Draw: TypeAlias = Callable[[Canvas, Size], list[Finding]]
@@ -56,17 +56,17 @@ def drawing_of(library: Library, inspection: Inspection, order: Order) -> Draw:
 
 
 def print_order(library: Library, file: str, order: Order, tell: bool = True) -> int:
-    """Print one map; findings go to stderr, and what could not be drawn is not written."""
+    """Print one map; findings go to stderr, what could not be drawn is not written, tips fail nothing."""
     inspection = library.inspect(file)
     document, trim = inspection.subject.document, order.imposition.trim
     draw, title = drawing_of(library, inspection, order), document.title.in_language(order.language)
     sheet = Canvas(trim, title, order.language)
-    told = [finding for finding in draw(sheet, trim) if not finding.is_tip]
-    sys.stderr.write(report(told, {inspection.source.name: inspection.source.lines}))
-    if any(finding.severity == "error" for finding in told):
+    findings = draw(sheet, trim)
+    sys.stderr.write(report(findings, {inspection.source.name: inspection.source.lines}))
+    if any(finding.severity == "error" for finding in findings):
         return FINDINGS
-    _write(document.id, title, sheet, order, tell)
-    return FINDINGS if told else CLEAN
+    _write(_stem(library, document.id, order), title, sheet, order, tell)
+    return CLEAN if all(finding.is_tip for finding in findings) else FINDINGS
 
 
 def _theme(library: Library, file: Path) -> Any:
@@ -78,10 +78,18 @@ def _theme(library: Library, file: Path) -> Any:
     return inspection.subject
 
 
-def _write(name: str, title: str, sheet: Canvas, order: Order, tell: bool) -> None:
+def _stem(library: Library, name: str, order: Order) -> str:
+    """What a file is called: map, language and ink, and whatever of its look is not the usual one."""
+    trim = name_of(order.imposition.trim)
+    look: list[str] = [order.palette] if order.palette != "standard" else []
+    look += [_theme(library, order.theme).document.id] if order.theme else []
+    look += [trim] if trim != USUAL_TRIM else []
+    return "-".join((name, order.language, order.ink, *look))
+
+
+def _write(stem: str, title: str, sheet: Canvas, order: Order, tell: bool) -> None:
     copies = order.copies or len(order.imposition.places)
     job = Job(sheet, title, order.language, order.imposition, copies, order.marks)
-    stem = f"{name}-{order.language}-{order.ink}"
     try:
         if order.format == "pdf":
             files = {f"{stem}.pdf": pdf(job.layers(), order.imposition.page, title)}
