@@ -74,7 +74,8 @@ def test_a_finding_points_at_characters_of_its_file(inspect_file: Callable[..., 
     [
         file
         for folder in ("maps", "cards", "tests/good", "tests/broken/cards")
-        for file in sorted((ROOT / folder).rglob("*.yaml"))
+        for ending in ("yaml", "json")
+        for file in sorted((ROOT / folder).rglob(f"*.{ending}"))
     ],
     ids=lambda file: f"{file.parent.name}-{file.stem}",
 )

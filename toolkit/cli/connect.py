@@ -34,12 +34,14 @@ def connect(
     from toolkit.findings.report.text import printable, report
     from toolkit.games.inspection import inspect_source
     from toolkit.source.edit import with_lines
-    from toolkit.source.files import STDIN, read_source, write_whole
+    from toolkit.source.files import STDIN, FileTrouble, read_source, write_whole
     from toolkit.source.text import SourceText
 
     file = file_of(target, ("maps",))
     inspection = inspect_source(read_source(file))
     source = inspection.source
+    if inspection.subject is not None and not hasattr(inspection.subject, "drawing"):
+        raise FileTrouble(f"{source.name}: is no map")
     unsound = _PARTS & inspection.subject.unsound if inspection.subject else _PARTS
     hindering = ("SRC", *_HINDRANCES) if unsound else _HINDRANCES
     hindrances = [each for each in inspection.findings if each.code.startswith(hindering)]

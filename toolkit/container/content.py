@@ -11,7 +11,10 @@ from toolkit.container.tables import Table
 
 @dataclass(frozen=True)
 class Content:
-    """One map with its cards, in every form that formats ask for."""
+    """One map with its cards, in every form that formats ask for.
+
+    `documents` are JSON values by file name; `files` are further files that are ready as they are.
+    """
 
     game: str
     id: str
@@ -21,6 +24,7 @@ class Content:
     parts: tuple[Part, ...]
     readings: tuple[Mapping[str, Any], ...]
     documents: Mapping[str, Any]
+    files: Mapping[str, bytes]
     tables: tuple[Table, ...]
     scene: Scene
     graph: Graph

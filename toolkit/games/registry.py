@@ -45,6 +45,8 @@ class Game(Protocol):
     score: Callable[[Any], tuple[dict[str, Any], list[str]]]
     illegal_moves: Callable[[Any], list[Finding]]
     vectors: Callable[[Any, Find], str | None]
+    pack_models: Callable[[], Mapping[str, type[BaseModel]]]
+    pack_content: Callable[[Any, Find], Any]
     new_game: Callable[[Any, Find, str, tuple[str, ...], str, str, bool], Any]
     resumed_game: Callable[[Any, str, bool], Any]
     blank: Callable[[str, int, int], str]

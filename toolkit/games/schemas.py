@@ -14,7 +14,7 @@ def schema_texts() -> Mapping[str, str]:
     schemas: dict[str, Any] = {}
     for game in GAMES:
         for kind, model in game_named(game).models().items():
-            schemas[kind] = _described(kind, model.model_json_schema())
+            schemas[kind] = described(kind, model.model_json_schema())
     schemas["findings"] = _findings_schema()
     return {kind: json.dumps(schema, indent=2, ensure_ascii=False) + "\n" for kind, schema in schemas.items()}
 
@@ -24,7 +24,8 @@ def schema_text(kind: str) -> str:
     return schema_texts()[kind]
 
 
-def _described(kind: str, schema: dict[str, Any]) -> dict[str, Any]:
+def described(kind: str, schema: dict[str, Any]) -> dict[str, Any]:
+    """A model's schema as it is published."""
     return {"$schema": DIALECT, "$id": f"{kind}.schema.json", **_tidied(schema)}
 
 

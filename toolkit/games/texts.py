@@ -19,9 +19,12 @@ Item = TypeVar("Item", bound=tuple[Any, ...])
 
 
 def _each_once(items: Item) -> Item:
-    twice = next((each for number, each in enumerate(items) if each in items[:number]), None)
-    if twice is not None:
-        raise PydanticCustomError("twice", "{problem}", {"problem": f"`{twice}` stands twice", "help": "name it once"})
+    seen = set()
+    for each in items:
+        if each in seen:
+            problem = {"problem": f"`{each}` stands twice", "help": "name it once"}
+            raise PydanticCustomError("twice", "{problem}", problem)
+        seen.add(each)
     return items
 
 

@@ -28,6 +28,7 @@ _HINTS = (
     ("while scanning a quoted scalar", "close the quote"),
     ("found unexpected end of stream", "close the quote or bracket"),
 )
+_TWO_ESCAPES = re.compile(r"\\u([dD][89abAB][0-9a-fA-F]{2})\\u([dD][c-fC-F][0-9a-fA-F]{2})")
 _KEY = re.compile(r"\s*[A-Za-z_-]+:(\s|$)")
 _KEY_ALONE = re.compile(r"\s*([A-Za-z_-]+):\s*(?:[|>][+-]?[1-9]?|\"[^\"]*)?\s*$")
 _Parser = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
@@ -50,13 +51,23 @@ def load(source: SourceText) -> Loaded:
         return _refused(checks.BAD_CHARACTER.report(source.place_of_offset(bad.start()), bad.group()))
     builder = _Builder(source.name)
     try:
-        for event in yaml.parse(source.text, Loader=_Parser):
+        for event in yaml.parse(_as_yaml(source.text), Loader=_Parser):
             builder.take(event)
             if builder.stopped:
                 return Loaded(None, tuple(builder.findings))
     except yaml.YAMLError as error:
         return Loaded(None, (*builder.findings, _not_yaml(source, error)))
     return builder.finish()
+
+
+def _as_yaml(text: str) -> str:
+    """JSON writes characters beyond the first plane as two escapes, which YAML writes as one."""
+    return _TWO_ESCAPES.sub(_one_escape, text) if text.lstrip().startswith("{") else text
+
+
+def _one_escape(pair: re.Match[str]) -> str:
+    high, low = int(pair[1], 16), int(pair[2], 16)
+    return f"\\U{0x10000 + (high - 0xD800) * 0x400 + low - 0xDC00:08X}"
 
 
 def _refused(finding: Finding) -> Loaded:
@@ -74,7 +85,10 @@ def _not_yaml(source: SourceText, error: yaml.YAMLError) -> Finding:
     hint = _text_above(source, mark.line) or next((hint for sign, hint in _HINTS if sign in about), "")
     if opened and opened.line < mark.line and "flow" in about:
         hint = f"{hint}; it was opened in line {opened.line + 1}"
-    place = Place(source.name, mark.line + 1, mark.column + 1, mark.line + 1, mark.column + 2)
+    line, column = mark.line + 1, mark.column + 1
+    if line > len(source.lines):
+        line, column = len(source.lines), len(source.lines[-1]) + 1
+    place = Place(source.name, line, column, line, column + 1)
     return checks.NOT_YAML.report(place, problem, hint or "compare with `fulgence new NAME`")
 
 

@@ -27,11 +27,12 @@ from toolkit.games.next_station.document import MapDocument
 from toolkit.games.next_station.map_file import MapFile, read_map
 from toolkit.games.registry import Find, Found
 from toolkit.source.binding import bind
-from toolkit.source.checks import NOT_ALLOWED, shown
-from toolkit.source.node import MappingNode, plain
+from toolkit.source.checks import NOT_ALLOWED, WRONG_TYPE, shown
+from toolkit.source.node import MappingNode, ScalarNode
 from toolkit.source.text import SourceText
 
 if TYPE_CHECKING:
+    from toolkit.container.content import Content
     from toolkit.games.next_station.playing.text_game import TextGame
     from toolkit.games.next_station.record_file import RecordFile
     from toolkit.games.next_station.theme import ThemeFile
@@ -48,6 +49,8 @@ __all__ = [
     "map_sheet",
     "models",
     "new_game",
+    "pack_content",
+    "pack_models",
     "portrait",
     "resumed_game",
     "score",
@@ -87,7 +90,10 @@ def inspect(source: SourceText, root: MappingNode, tips: bool, find: Find | None
 
 def _inspect_kind(source: SourceText, root: MappingNode, find: Find | None) -> "Inspected":
     """A card set, a theme or a record: files that say what kind they are."""
-    kind = plain(root.entries["kind"].value)
+    node = root.entries["kind"].value
+    if not isinstance(node, ScalarNode):
+        return None, (WRONG_TYPE.report(node.place, "a single value", "more than one", "write it as `kind: deck`"),), 0
+    kind = node.value
     if kind == "theme":
         from toolkit.games.next_station.theme import THEME_FORMAT, ThemeFile
 
@@ -183,6 +189,23 @@ def illegal_moves(record: "RecordFile") -> list[Finding]:
     from toolkit.games.next_station.checks.moves import illegal_moves as found
 
     return found(record)
+
+
+def pack_models() -> Mapping[str, type[BaseModel]]:
+    """The models of a pack's documents, by the names of their schemas."""
+    from toolkit.games.next_station.pack.document import DOCUMENTS
+    from toolkit.games.next_station.record import Record
+    from toolkit.games.next_station.vectors.document import Vectors
+
+    documents = {name.removesuffix(".json"): model for name, model in DOCUMENTS.items()}
+    return {**documents, "vectors": Vectors, "record": Record}
+
+
+def pack_content(map_file: MapFile, find: Find) -> "Content":
+    """Everything that the pack of a map is made from."""
+    from toolkit.games.next_station.pack.content import content
+
+    return content(box_for(map_file, find))
 
 
 def vectors(map_file: MapFile, find: Find) -> str | None:

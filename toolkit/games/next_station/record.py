@@ -86,7 +86,7 @@ class Record(Strict):
     game: Literal["next-station"] = Field(description="The game that was played.")
     kind: Literal["record"] = Field(description="A record.")
     map: PlayedMap = Field(description="The map that was played on.")
-    objectives: Annotated[tuple[Name, ...], EACH_ONCE] | None = Field(
+    objectives: Annotated[tuple[Name, ...], Field(max_length=200), EACH_ONCE] | None = Field(
         default=None, description="The objectives that were drawn (R7.1); left out when played without."
     )
     gates: dict[Name, Name] | None = Field(

@@ -73,13 +73,16 @@ def switch_among_the_cards_that_end_the_round(cards: CardFile) -> Iterator[Fault
                 yield Fault(cards.place("cards", number, "stock"), message, "move it to another stock")
 
 
+_ALONE = "leave its other ways and steps out"
+
+
 def effect_that_cannot_begin(cards: CardFile) -> Iterator[Fault]:
     """A station card whose way begins at a station just reached, or turns a card after drawing.
 
     Why: before the first section of a turn no station has been reached (R4.4), and the next card is
     turned before anything is drawn (R4.5). A bonus may begin so: it is given for reaching a station.
 
-    Repair: let the way begin at an `end` or on the `line`; put what turns a card into a way of its own.
+    Repair: let the way begin at an `end` or on the `line`; a card that turns the next one does nothing else.
     """
     if not isinstance(cards.document, Deck):
         return
@@ -88,10 +91,8 @@ def effect_that_cannot_begin(cards: CardFile) -> Iterator[Fault]:
             draws = [step for step in way if isinstance(step, Draw)]
             if draws and draws[0].origin == "reached":
                 yield Fault(cards.place(*path, number), "no station has been reached yet", "begin at `end` or `line`")
-            elif len(way) > 1 and any(isinstance(step, Reveal) for step in way):
-                yield Fault(
-                    cards.place(*path, number), "turning a card is a way of its own", "leave the other steps out"
-                )
+            elif any(isinstance(step, Reveal) for step in way) and (len(way) > 1 or len(effects) > 1):
+                yield Fault(cards.place(*path, number), "a card that turns the next one does nothing else", _ALONE)
 
 
 def more_objectives_drawn_than_there_are(cards: CardFile) -> Iterator[Fault]:

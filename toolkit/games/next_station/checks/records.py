@@ -17,9 +17,12 @@ def map_that_is_missing(record: RecordFile) -> Iterator[Fault]:
 
     Repair: correct the id, or put the map into a `maps` folder here or beside the record.
     """
+    name = record.document.map.id
     if not record.map_found:
-        name = record.document.map.id
         yield Fault(record.place("map", "id"), f"no map `{name}` was found", f"is there a maps/{name}.yaml?")
+    elif record.box and record.box.map_file.document.id != name:
+        other = record.box.map_file.document.id
+        yield Fault(record.place("map", "id"), f"the map in {name}.yaml is `{other}`", "give the file its map's name")
 
 
 def map_that_cannot_be_played(record: RecordFile) -> Iterator[Fault]:
@@ -31,7 +34,8 @@ def map_that_cannot_be_played(record: RecordFile) -> Iterator[Fault]:
     """
     if record.map_found and (record.box is None or record.setup is None):
         name = record.document.map.id
-        yield Fault(record.place("map", "id"), f"map `{name}` cannot be played", f"see `fulgence check {name}`")
+        why = "has no deck of cards" if record.box else "has errors, or is no map"
+        yield Fault(record.place("map", "id"), f"`{name}` {why}", f"see `fulgence info {name}`")
 
 
 def map_of_another_version(record: RecordFile) -> Iterator[Fault]:
@@ -83,15 +87,17 @@ def gates_that_are_not_paired(record: RecordFile) -> Iterator[Fault]:
         yield Fault(record.key_place("gates"), "the map has no gates", "leave `gates` out")
         return
     gates, bonuses = [card.id for card in known.cards], [card.id for card in known.bonuses.cards]
-    for number, (gate, bonus) in enumerate(pairs.items()):
+    used: set[str] = set()
+    for gate, bonus in pairs.items():
         if gate not in gates:
             yield Fault(record.key_place("gates", gate), f"no gate `{gate}`", _meant(gate, gates))
         if bonus not in bonuses:
             yield Fault(record.place("gates", gate), f"no bonus `{bonus}`", _meant(bonus, bonuses))
-        elif bonus in list(pairs.values())[:number]:
+        elif bonus in used:
             yield Fault(record.place("gates", gate), f"bonus `{bonus}` is at another gate too", "pair each card once")
+        used.add(bonus)
     missing = [gate for gate in gates if gate not in pairs]
-    if missing:
+    if missing and pairs.keys() <= set(gates):
         yield Fault(record.key_place("gates"), f"no bonus for {listed(missing, 'and')}", "give every gate a bonus")
 
 
@@ -151,9 +157,10 @@ def round_that_does_not_end(record: RecordFile) -> Iterator[Fault]:
             after = record.place("rounds", number, "cards", turned)
             yield Fault(after, f"`{cards[turned].id}` was turned after the end of the round", "leave it out")
         elif not ended and (number + 1 < len(rounds) or turned < len(cards)):
-            yield Fault(
-                place, "the round is not over", f"{deck.ends_round.count} `{deck.ends_round.stock}` cards end it"
-            )
+            needs = f"{deck.ends_round.count} `{deck.ends_round.stock}` cards end it"
+            if turned < len(cards):
+                needs = f"`{cards[-1].id}` is followed by another card in the same turn"
+            yield Fault(place, "the round is not over", needs)
     colours = len(record.document.players[0].colours)
     if len(rounds) > colours:
         yield Fault(record.place("rounds", colours), f"round {colours + 1} of {colours}", "leave it out")
@@ -173,13 +180,14 @@ def turns_without_cards(record: RecordFile) -> Iterator[Fault]:
     for number, round_ in enumerate(record.document.rounds):
         place = record.key_place("rounds", number, "drawn")
         if len(round_.drawn) != len(players):
-            message = f"turns of {counted(len(round_.drawn), 'player')}"
-            yield Fault(place, message, f"write a list for each of the {len(players)}")
+            message = f"turns of {counted(len(round_.drawn), 'player')}, but {len(players)} played"
+            yield Fault(place, message, "write a list of turns for every player")
         expected = len(list(turns(record.setup.deck, map(record.setup.card, round_.cards))))
         for player, drawn in enumerate(round_.drawn[: len(players)]):
             if len(drawn) != expected:
                 message = f"{players[player].name} has {counted(len(drawn), 'turn')}, the cards make {expected}"
-                yield Fault(record.place("rounds", number, "drawn", player), message, "write `[]` for a pass")
+                hint = "write `[]` for a pass" if len(drawn) < expected else "a switch and its successor are one turn"
+                yield Fault(record.place("rounds", number, "drawn", player), message, hint)
 
 
 def _meant(name: str, names: list[str]) -> str:

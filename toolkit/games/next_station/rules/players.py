@@ -1,6 +1,7 @@
 """R9 and R6.6: seats around the table, pencils that go round, and who wins."""
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from toolkit.games.next_station.rules.scoring import SheetScore
 
@@ -20,12 +21,15 @@ def seats_for(players: int, places: int) -> list[int]:
 
 
 def are_pencil_orders(orders: Sequence[tuple[str, ...]]) -> bool:
-    """Whether colours went round as they must, with spares evenly between the players (R9.1)."""
+    """Whether colours went round as they must, with spares evenly between the players (R9.1).
+
+    The players are listed around the table, each to the left of the one before.
+    """
     first, places = orders[0], len(orders[0])
     circle = [first[-place % places] for place in range(places)]
-    seats = sorted({circle.index(order[0]) for order in orders})
-    gaps = [(there - here) % places or places for here, there in zip(seats, [*seats[1:], seats[0]], strict=True)]
-    return max(gaps) - min(gaps) <= 1 and sorted(orders) == sorted(pencil_orders(circle, seats))
+    seats = [circle.index(order[0]) for order in orders]
+    gaps = [there - here for here, there in pairwise((*seats, places))]
+    return min(gaps) > 0 and max(gaps) - min(gaps) <= 1 and list(orders) == pencil_orders(circle, seats)
 
 
 def controller(first: int, turn: int, players: int) -> int:

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from toolkit.findings.suggestion import listed
 from toolkit.games.next_station.network import Network
 from toolkit.games.next_station.record import CountAsTwo, Move, Record, Turn, UseGate
 from toolkit.games.next_station.rules.bonuses import begin_bonus, double, doublings
@@ -34,12 +35,17 @@ class Replay:
 def make(position: Position, move: Move) -> Position | Refusal:
     """The position after a move, or why it may not be made."""
     if isinstance(move, UseGate):
+        if move.gate not in position.setup.bonuses:
+            return Refusal("R8.2", f"{move.gate} is no gate of this game")
         if move.gate not in position.gates:
-            return Refusal("R8.2", f"no section of this turn earned the bonus at {move.gate}")
+            return Refusal("R8.2", f"no bonus waits at {move.gate}: not reached in this turn, used, or passed over")
         return begin_bonus(position, move.gate)
     if isinstance(move, CountAsTwo):
-        twice = next((each for each in doublings(position) if each.thing == move.twice), None)
-        return double(position, twice) if twice else Refusal("R8.4", f"{move.twice} cannot count as two now")
+        allowed = {each.thing: each for each in doublings(position)}
+        if move.twice not in allowed:
+            instead = f"choose {listed(allowed)}" if allowed else "no bonus at hand doubles anything"
+            return Refusal("R8.4", f"{move.twice} cannot count as two: {instead}")
+        return double(position, allowed[move.twice])
     return refusal(position, move) or draw(position, position.network.board.connection[move])
 
 

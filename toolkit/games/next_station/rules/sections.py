@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from toolkit.findings.suggestion import listed
 from toolkit.games.next_station.board import Connection, Station
 from toolkit.games.next_station.effects import Origin, Target
 from toolkit.games.next_station.network import Network
@@ -60,8 +61,8 @@ def refusals(network: Network, connection: Connection, allowed: frozenset[str], 
     line, board = network.line, network.board
     starting = [end for end in connection.ends if end in allowed]
     if not starting:
-        clause, where = ("R3.3", "an end of the line") if line.sections else ("R3.2", f"the departure {line.departure}")
-        yield Refusal(clause, f"{connection.id} does not start where it may: at {where}")
+        where = listed(sorted(allowed)) if allowed else "a station just reached, and there is none"
+        yield Refusal("R3.3" if line.sections else "R3.2", f"{connection.id} does not start where it must: at {where}")
     reached = board.station[connection.other_end(starting[0] if starting else connection.ends[0])]
     if set(connection.ends) <= network.stations_of[line.colour]:
         yield Refusal("R3.8", f"{reached.id} is on the line already: that would be a loop")

@@ -68,5 +68,5 @@ def _bonuses(box: Box, gates: Gates, pairing: Mapping[str, str]) -> Mapping[str,
     return {
         station.id: cards[pairing[gate]]
         for gate, station in stations.items()
-        if station is not None and gate in pairing
+        if station is not None and pairing.get(gate) in cards
     }

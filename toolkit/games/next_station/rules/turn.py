@@ -8,7 +8,6 @@ next position. A card's ways stay open as long as the moves made fit them, and e
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import cached_property
-from itertools import product
 from typing import TypeAlias
 
 from toolkit.games.next_station.board import Connection
@@ -63,11 +62,13 @@ def turns(deck: Deck, order: Iterable[StationCard]) -> Iterator[tuple[StationCar
 
 
 def begin_turn(setup: Setup, network: Network, cards: tuple[StationCard, ...], number: int) -> Position:
-    """The position at the start of a turn, with the cards that were turned for it (R4.2)."""
-    every = (sum(ways, ()) for ways in product(*(ways_of(card.effects) for card in cards)))
+    """The position at the start of a turn, with the cards that were turned for it (R4.2).
+
+    The last card says what may be drawn; those before it are switches, which only say where (R4.5).
+    """
     switches = [step for card in cards for way in card.effects for step in way if isinstance(step, Reveal)]
     may_branch = any(number not in switch.ignored_turns for switch in switches)
-    return Position(setup, network, tuple(dict.fromkeys(every)), may_branch=may_branch)
+    return Position(setup, network, tuple(ways_of(cards[-1].effects)), may_branch=may_branch)
 
 
 def ways_of(effects: Effects) -> list[tuple[Step, ...]]:
