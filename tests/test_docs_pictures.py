@@ -92,7 +92,8 @@ def test_every_option_of_print_is_explained() -> None:
 
 
 def test_every_class_of_a_sheet_is_listed(tmp_path: Path) -> None:
-    call = [sys.executable, "-m", "toolkit", "print", "paris", "atelier", "--copies", "3", "--format", "svg"]
+    maps = ["paris", "atelier", "tests/good/crowded.yaml"]  # the last has a name on a plate, and a table
+    call = [sys.executable, "-m", "toolkit", "print", *maps, "--copies", "3", "--format", "svg"]
     subprocess.run([*call, "--out", tmp_path], cwd=ROOT, capture_output=True, check=True)
     trees = [ElementTree.parse(file) for file in tmp_path.glob("*.svg")]
     used = {word for tree in trees for element in tree.iter() for word in element.get("class", "").split()}
