@@ -4,12 +4,14 @@ Run by `make docs`; a test fails when a file differs from what this writes.
 """
 
 import io
+import json
 import os
 import re
 import subprocess
 import sys
 import tempfile
 from collections.abc import Iterator, Mapping, Sequence
+from hashlib import sha256
 from pathlib import Path
 from typing import Any, get_args
 
@@ -17,6 +19,7 @@ from PIL import Image
 
 from toolkit.cli.library import Library
 from toolkit.cli.printing import Order, drawing_of, print_order
+from toolkit.container.manifest import PACK_FORMAT
 from toolkit.findings.check import Check
 from toolkit.findings.finding import Finding
 from toolkit.findings.report.text import report
@@ -25,7 +28,7 @@ from toolkit.games.next_station.sheets.frame import SMALLEST_CELL, Frame
 from toolkit.games.next_station.sheets.score import panel_height
 from toolkit.games.next_station.sheets.style import Ink
 from toolkit.games.registry import GAMES, all_checks, game_named
-from toolkit.games.schemas import schema_texts
+from toolkit.games.schemas import pack_schemas, schema_texts
 from toolkit.press.canvas import Canvas
 from toolkit.press.imposition import impose
 from toolkit.press.paper import PAPERS, paper_named
@@ -42,6 +45,7 @@ FAMILIES = {
     "CRD": "Cards, and cards against the map",
     "SHT": "Sheets and themes",
     "REC": "Records of games",
+    "PCK": "Packs",
     "TIP": "Tips: advice on design, never an error",
 }
 PAGES = {
@@ -51,7 +55,9 @@ PAGES = {
     "record": "record-format.md",
     "vectors": "vectors-format.md",
 }
-FIRST_VERSION = "0.1"
+PACK_PAGE = ROOT / "docs/pack-format.md"
+PACK_VERSIONS = ROOT / "schemas/pack/v1/versions.json"
+FIRST_VERSION, FIRST_PACK = "0.1", "1.0"
 TRIMS = ("130x200", "139.7x215.9", "a5", "a4", "a3")
 GRIDS = (6, 8, 10, 12, 16, 20)
 SHEET_DPI, PAGE_DPI, INKS_DPI = 170, 110, 130
@@ -73,12 +79,34 @@ def generated() -> dict[str, str]:
             for name, part in (("counts", counts_table()), ("filters", filters_table())):
                 text = with_part(text, name, part) if f"<!-- {name}: generated -->" in text else text
             files[page] = with_part(text, "keys", key_tables(model.model_json_schema()))
+    files |= pack_files()
     printing = (ROOT / "docs/printing.md").read_text(encoding="utf-8")
     files["docs/printing.md"] = with_part(printing, "sizes", sizes_table())
     for page in (ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md"))):
         name = page.relative_to(ROOT).as_posix()
         files[name] = with_outputs(files.get(name) or page.read_text(encoding="utf-8"))
     return files
+
+
+def pack_files() -> dict[str, str]:
+    """The reference of the pack format, and the fingerprints of its versions.
+
+    A version that is recorded keeps its fingerprint: a changed format without a new version is then a failing
+    test, not a new file.
+    """
+    text = PACK_PAGE.read_text(encoding="utf-8")
+    tables = [f"## {name}\n\n{key_tables(schema, FIRST_PACK)}" for name, schema in pack_schemas().items()]
+    versions = json.loads(PACK_VERSIONS.read_text(encoding="utf-8")) if PACK_VERSIONS.exists() else {}
+    versions.setdefault(PACK_FORMAT, pack_fingerprint())
+    return {
+        PACK_PAGE.relative_to(ROOT).as_posix(): with_part(text, "keys", "\n".join(tables)),
+        PACK_VERSIONS.relative_to(ROOT).as_posix(): json.dumps(versions, indent=2) + "\n",
+    }
+
+
+def pack_fingerprint() -> str:
+    """A hash of everything that the schemas of a pack require."""
+    return sha256(json.dumps(pack_schemas(), sort_keys=True).encode()).hexdigest()
 
 
 def with_outputs(text: str) -> str:
@@ -243,17 +271,18 @@ def _small_png(picture: Image.Image) -> bytes:
     return written.getvalue()
 
 
-def key_tables(schema: Mapping[str, Any]) -> str:
+def key_tables(schema: Mapping[str, Any], since: str = FIRST_VERSION) -> str:
     """A table of keys for the document and for each part of it, outermost first."""
     definitions = schema.get("$defs", {})
     names = [""]
     for name in names:
         part = definitions[name] if name else {key: value for key, value in schema.items() if key != "$defs"}
         names += [each for each in dict.fromkeys(REFERENCE.findall(repr(part))) if each not in names]
-    return "\n".join(line for name in names for line in _table(name, definitions.get(name, schema), definitions))
+    parts = [(name, definitions.get(name, schema)) for name in names]
+    return "\n".join(line for name, part in parts for line in _table(name, part, definitions, since))
 
 
-def _table(name: str, part: Mapping[str, Any], definitions: Mapping[str, Any]) -> Iterator[str]:
+def _table(name: str, part: Mapping[str, Any], definitions: Mapping[str, Any], first: str) -> Iterator[str]:
     if "properties" not in part:
         return
     required = part.get("required", [])
@@ -262,7 +291,7 @@ def _table(name: str, part: Mapping[str, Any], definitions: Mapping[str, Any]) -
     yield from ("| key | type | default | since | meaning |", "| --- | --- | --- | --- | --- |")
     for key, value in part.get("properties", {}).items():
         default = "required" if key in required else _default(value)
-        since = value.get("x-since", FIRST_VERSION)
+        since = value.get("x-since", first)
         meaning = value.get("description") or _first_paragraph(definitions[REFERENCE.findall(repr(value))[0]])
         yield f"| `{key}` | {_type(value)} | {default} | {since} | {meaning} |".replace("(`|`)", "(`\\|`)")
     yield ""
@@ -295,8 +324,8 @@ def _type(value: Mapping[str, Any]) -> str:
         case "array":
             return f"list of {_type(value['items'])}" if "items" in value else "[column, row]"
         case "object":
-            inner = [*value.get("patternProperties", {}).values(), value.get("additionalProperties") or {}]
-            return f"mapping to {_type(inner[0])}"
+            inner = [*value.get("patternProperties", {}).values(), value.get("additionalProperties")]
+            return f"mapping to {_type(next((each for each in inner if isinstance(each, dict)), {}))}"
         case "string":
             return "text"
         case "integer":

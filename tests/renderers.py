@@ -18,6 +18,7 @@ PACKAGES = {
     "rsvg-convert": "librsvg2-bin",
     "chromium": "chromium",
     "java": "default-jre-headless",
+    "tmxrasterizer": "tiled",
 }
 PATIENCE_SECONDS = 60
 MM_PER_INCH = 25.4

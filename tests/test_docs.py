@@ -4,17 +4,20 @@ import importlib.util
 import json
 import re
 from collections.abc import Callable
+from hashlib import sha256
 from pathlib import Path
 from typing import get_args
 
 import pytest
 import yaml
 
+from toolkit.container.manifest import PACK_FORMAT
 from toolkit.games.inspection import Inspection
 from toolkit.games.next_station.counting import FILTERS, MEANINGS, Countable, Where
 from toolkit.games.next_station.effects import Origin
 from toolkit.games.next_station.words import SYMBOLS
 from toolkit.games.registry import GAMES, game_named
+from toolkit.games.schemas import pack_schemas
 
 ROOT = Path(__file__).parent.parent
 PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md"))]
@@ -39,7 +42,21 @@ def test_generated_files_are_current() -> None:
 
 
 def test_no_schema_is_left_over() -> None:
-    assert {f"schemas/{file.name}" for file in (ROOT / "schemas").glob("*.json")} <= generated().keys()
+    assert {file.relative_to(ROOT).as_posix() for file in (ROOT / "schemas").rglob("*.json")} <= generated().keys()
+
+
+def test_the_pack_format_does_not_change_without_its_version() -> None:
+    """A recorded version keeps its fingerprint: raise PACK_FORMAT, then `make docs` records the new one."""
+    recorded = json.loads((ROOT / "schemas/pack/v1/versions.json").read_text(encoding="utf-8"))
+    schemas = json.dumps(pack_schemas(), sort_keys=True).encode()
+    assert recorded[PACK_FORMAT] == sha256(schemas).hexdigest(), "the format of packs has changed"
+
+
+def test_python_examples() -> None:
+    """Each runs after the commands of its page."""
+    page = (ROOT / "docs/pack-format.md").read_text(encoding="utf-8")
+    (example,) = re.findall(r"^```python\n(.*?)^```$", page, re.MULTILINE | re.DOTALL)
+    assert 'open_pack("build/packs/atelier-1.0.0.zip")' in example
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)

@@ -7,10 +7,20 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parent.parent
-LEVELS = {"findings": 0, "source": 1, "press": 2, "container": 2, "games": 3, "packs": 4, "playtest": 4, "studio": 4, "cli": 5}
+LEVELS = {
+    "findings": 0,
+    "source": 1,
+    "press": 2,
+    "container": 2,
+    "games": 3,
+    "packs": 4,
+    "playtest": 4,
+    "studio": 4,
+    "cli": 5,
+}
 GAME = """
-    clauses coordinates words theme heading notes counting goals effects cards card_set document legend drawing cells board
-    survey map_file card_file network tally bounds box record rules record_file
+    clauses coordinates words theme heading notes counting goals effects cards card_set document legend drawing cells
+    board survey map_file card_file network tally bounds box record rules record_file
     measures connect blank portrait portrait_text score_text playing vectors pack checks sheets game
 """
 GAME_LEVELS = {name: level for level, name in enumerate(GAME.split())}

@@ -22,6 +22,8 @@ COMMANDS = {
     "i18n": "List what is not translated.",
     "schema": "Print the JSON Schema of a file format.",
     "print": "Print map sheets at true size.",
+    "pack": "Pack maps for engines, or prove a pack.",
+    "unpack": "Turn a pack back into YAML.",
     "play": "Play a map alone, at the terminal.",
     "score": "Score a game, or say where it broke the rules.",
     "vectors": "Write conformance vectors for engines.",

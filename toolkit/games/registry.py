@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from importlib import import_module
-from typing import Any, Protocol, TypeAlias, cast
+from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, cast
 
 from pydantic import BaseModel
 
@@ -10,6 +10,9 @@ from toolkit.findings.check import Check
 from toolkit.findings.finding import Finding
 from toolkit.source.node import MappingNode
 from toolkit.source.text import SourceText
+
+if TYPE_CHECKING:
+    from toolkit.container.content import Content
 
 
 class Found(Protocol):
@@ -46,7 +49,7 @@ class Game(Protocol):
     illegal_moves: Callable[[Any], list[Finding]]
     vectors: Callable[[Any, Find], str | None]
     pack_models: Callable[[], Mapping[str, type[BaseModel]]]
-    pack_content: Callable[[Any, Find], Any]
+    pack_content: "Callable[[Any, Find], Content]"
     new_game: Callable[[Any, Find, str, tuple[str, ...], str, str, bool], Any]
     resumed_game: Callable[[Any, str, bool], Any]
     blank: Callable[[str, int, int], str]
@@ -65,10 +68,11 @@ def game_named(name: str) -> Game:
 
 def all_checks() -> tuple[Check, ...]:
     """Every check there is, by code."""
-    from toolkit.source.checks import CHECKS
+    from toolkit.container.checks import CHECKS as PACKS
+    from toolkit.source.checks import CHECKS as SOURCES
 
     every = {check.code: check for name in GAMES for check in game_named(name).CHECKS}
-    every |= {check.code: check for check in CHECKS}
+    every |= {check.code: check for check in (*SOURCES, *PACKS)}
     return tuple(every[code] for code in sorted(every))
 
 

@@ -6,6 +6,7 @@ from typing import Any
 
 from toolkit.games.registry import GAMES, game_named
 
+PACK = "pack/v1"
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
 
 
@@ -16,7 +17,23 @@ def schema_texts() -> Mapping[str, str]:
         for kind, model in game_named(game).models().items():
             schemas[kind] = described(kind, model.model_json_schema())
     schemas["findings"] = _findings_schema()
-    return {kind: json.dumps(schema, indent=2, ensure_ascii=False) + "\n" for kind, schema in schemas.items()}
+    schemas |= {f"{PACK}/{name}": schema for name, schema in pack_schemas().items()}
+    return {kind: schema_text_of(schema) for kind, schema in schemas.items()}
+
+
+def pack_schemas() -> Mapping[str, Any]:
+    """Every schema of a pack, by the name of what it describes."""
+    from toolkit.container.manifest import Manifest
+
+    models: dict[str, Any] = {"manifest": Manifest}
+    for game in GAMES:
+        models |= game_named(game).pack_models()
+    return {name: described(f"{PACK}/{name}", model.model_json_schema()) for name, model in models.items()}
+
+
+def schema_text_of(schema: Any) -> str:
+    """A schema as text, in the layout of all schemas."""
+    return json.dumps(schema, indent=2, ensure_ascii=False) + "\n"
 
 
 def schema_text(kind: str) -> str:

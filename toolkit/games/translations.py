@@ -30,7 +30,8 @@ def untranslated(
     file: Translated, languages: tuple[Language, ...] | None = None
 ) -> Iterator[tuple[Path, tuple[Language, ...]]]:
     """The paths of texts that lack a language (by default one of the file's own), with those they lack."""
-    wanted: tuple[Language, ...] = languages or getattr(file.document, "languages", ())
+    own: tuple[Language, ...] = getattr(file.document, "languages", ())
+    wanted = languages or own
     for path, text in texts_in(file.document):
         missing = tuple(language for language in wanted if getattr(text, language) is None)
         if missing and path[0] not in file.unsound:

@@ -5,14 +5,16 @@ from toolkit.container.archive import Files
 from toolkit.container.canonical import canonical_json
 from toolkit.container.content import Content
 from toolkit.container.manifest import MANIFEST, PACK_FORMAT, Manifest, listed
-from toolkit.packs.schemas import pack_schemas, schema_files
+from toolkit.games.schemas import pack_schemas, schema_text_of
 from toolkit.packs.types import declarations
 
 
-def pack_files(content: Content) -> Files:
+def write(content: Content) -> Files:
     """Every file of a pack; the manifest lists all others."""
     files = {name: canonical_json(document) for name, document in content.documents.items()}
-    files |= {**content.files, **schema_files(), "types/fulgence.d.ts": declarations(pack_schemas())}
+    schemas = pack_schemas()
+    files |= {**content.files, "types/fulgence.d.ts": declarations(schemas)}
+    files |= {f"schemas/{name}.schema.json": schema_text_of(schema).encode() for name, schema in schemas.items()}
     files["README.md"] = _readme(content).encode()
     manifest = Manifest(
         format=PACK_FORMAT,

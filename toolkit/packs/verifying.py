@@ -7,6 +7,7 @@ from typing import NamedTuple
 from pydantic import BaseModel, ValidationError
 
 from toolkit import __version__
+from toolkit.container import checks
 from toolkit.container.archive import Files, Unreadable, opened
 from toolkit.container.canonical import canonical_json
 from toolkit.container.manifest import MANIFEST, Manifest, differences
@@ -15,7 +16,6 @@ from toolkit.findings.place import Place, whole_file
 from toolkit.games.next_station.pack.contradictions import contradictions
 from toolkit.games.next_station.pack.document import DOCUMENTS
 from toolkit.games.next_station.vectors.document import Vectors
-from toolkit.packs import checks
 from toolkit.packs.reading import Pack
 from toolkit.packs.unpacking import rebuilt
 

@@ -28,9 +28,7 @@ def _of(module: str) -> Write:
 
 
 FORMATS: tuple[Format, ...] = (
-    Format(
-        "datapackage", "Frictionless Data Package: CSV tables with types, keys and foreign keys", _of("datapackage")
-    ),
+    Format("datapackage", "Frictionless Data Package: CSV tables with types and keys", _of("datapackage")),
     Format("sqlite", "one SQLite database with the same tables, ready for queries", _of("sqlite")),
     Format("graphml", "the network as a graph, for graph libraries and editors", _of("graphml")),
     Format("tiled", "a Tiled map (TMJ) with object layers, for map editors and game engines", _of("tiled")),

@@ -39,7 +39,7 @@ def write(content: Content) -> dict[str, bytes]:
             "xsi:schemaLocation": LOCATION,
         },
     )
-    domains = {
+    domains: dict[str, list[Mapping[str, Cell]]] = {
         "graph": [head],
         "node": [vertex.properties for vertex in graph.vertices],
         "edge": [edge.properties for edge in graph.edges],

@@ -34,8 +34,10 @@ def write(content: Content) -> dict[str, bytes]:
         )
         database.execute("BEGIN")
         database.execute("PRAGMA defer_foreign_keys = ON")
-        for table in (_about(content), *content.tables):
+        tables = (_about(content), *content.tables)
+        for table in tables:
             database.execute(_create(table))
+        for table in tables:
             places = ", ".join("?" * len(table.columns))
             database.executemany(f"INSERT INTO {_name(table.name)} VALUES ({places})", table.rows)
         database.execute("COMMIT")

@@ -9,8 +9,11 @@ from toolkit.container.content import Content
 from toolkit.container.scene import Layer, Spot, Thing
 from toolkit.container.tables import Cell
 
-TILE = 32
-"""Pixels of a tile; a point of the scene lies in the middle of one."""
+TILE = 64
+"""Pixels of a tile; a point of the scene lies in the middle of one.
+
+Tiled marks a point with a pin of about 20 x 30 pixels whatever the tile: with 32 the pins would hide the map.
+"""
 PAPER = "#fbf8f0"
 COLOURS = ("#c9a227", "#2f7fc1", "#5b6575", "#b3261e", "#1d2740")
 """A colour a layer from the bottom up, told apart from its neighbours."""

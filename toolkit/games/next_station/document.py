@@ -2,13 +2,14 @@
 
 from typing import Annotated, Literal, Self, TypeAlias
 
-from pydantic import ConfigDict, Field, model_validator
+from pydantic import ConfigDict, Field, StringConstraints, model_validator
 from pydantic.config import JsonDict
 from pydantic_core import PydanticCustomError
 
 from toolkit.games.next_station.counting import Scoring
 from toolkit.games.next_station.notes import Note
 from toolkit.games.next_station.words import (
+    LICENCE,
     PHRASES,
     Colour,
     ConnectionId,
@@ -128,6 +129,9 @@ class MapDocument(Strict):
     title: Text = Field(description="The map's title, printed on the sheet.")
     languages: Annotated[tuple[Language, ...], Field(min_length=1), EACH_ONCE] = Field(
         default=LANGUAGES, description="Languages in which every text must be there."
+    )
+    licence: Annotated[str, StringConstraints(pattern=LICENCE, max_length=60)] | None = Field(
+        default=None, description="The licence of the map by its SPDX name; packs carry it.", examples=["CC-BY-SA-4.0"]
     )
     drawing: str = Field(
         description="The map as a picture in text, a literal block (`|`): points and the tracks between them.",

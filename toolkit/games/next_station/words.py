@@ -52,6 +52,7 @@ NAME = r"^[a-z][a-z0-9]*(-[a-z0-9]+)*$"
 VERSION = r"^[0-9]{1,4}\.[0-9]{1,4}\.[0-9]{1,4}$"
 DISTRICT_LETTER = r"^[A-Za-z]$"
 GLYPH = r"^[!-,.0-WY-\[\]-{}~]$"
+LICENCE = r"^[A-Za-z0-9][A-Za-z0-9.+-]*$"
 CLAUSE = r"^R[1-9][0-9]?(\.[1-9][0-9]?)?$"
 
 PHRASES = {
@@ -60,6 +61,7 @@ PHRASES = {
     DISTRICT_LETTER: ("a district", "write one letter, a-z or A-Z"),
     GLYPH: ("a glyph for a point", "write one visible ASCII character that is no track"),
     SOMETHING: ("a text", "write at least one letter"),
+    LICENCE: ("the name of a licence", "use its SPDX name, as in `CC-BY-SA-4.0`"),
     CLAUSE: ("a clause of the rules", "write it as in `R3.6`"),
     COORDINATE: ("a coordinate", "write column letters, then the row, as in `A1`"),
     CONNECTION_ID: ("a connection", "name its two ends, as in `A1-B1`"),

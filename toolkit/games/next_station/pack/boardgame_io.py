@@ -79,7 +79,7 @@ client.moves.endTurn();
 | export | is |
 | --- | --- |
 | `Game` | the game with both modules |
-| `createGame({{ objectives: false, gates: false }})` | the game with modules off; `setupData` of a match does the same |
+| `createGame({{ objectives: false, gates: false }})` | modules off; `setupData` of a match does the same |
 | `legalMoves(G)` | every move that may be made now; boardgame.io's bots use it as well |
 | `score(G)` | the score as it stands; at the end it is `ctx.gameover` |
 | `toRecord(G)` | the game as a record, which `fulgence score` plays over |

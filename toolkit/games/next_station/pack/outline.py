@@ -17,7 +17,8 @@ def outlines(points: Iterable[Point], reach: float = HALF) -> Iterator[tuple[Spo
     sides = _sides(frozenset(points))
     while sides:
         here = first = min(sides, key=lambda corner: (corner[1], corner[0]))
-        come, ring = (0, 0), []
+        come = (0, 0)
+        ring: list[tuple[tuple[int, int], tuple[int, int]]] = []
         while not ring or here != first:
             go = _turn(sides, here, come)
             ring.append((here, go))

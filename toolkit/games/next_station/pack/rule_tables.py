@@ -1,6 +1,7 @@
 """The tables of the rules: parts of the pack, scoring, ratings of the solo game, and readings."""
 
 from collections.abc import Iterator
+from typing import TypeAlias
 
 from toolkit.container.tables import Cell, Table
 from toolkit.games.next_station.box import Box
@@ -8,8 +9,10 @@ from toolkit.games.next_station.cards import Deck, Gates, Objectives
 from toolkit.games.next_station.counting import ByDegree, Each, Product, Term
 from toolkit.games.next_station.counting import Table as PointsTable
 from toolkit.games.next_station.document import MapDocument
+from toolkit.games.next_station.notes import CardNote, Note
 from toolkit.games.next_station.pack.columns import FILTER_KEYS, FILTERS, filter_cells, number, refers, text
 
+Content: TypeAlias = MapDocument | Deck | Objectives | Gates
 TERM = (
     text("scope", "`line`: added up for every line; `network`: once, at the end of the game."),
     number("term", "Which term of its scope, from 0."),
@@ -17,7 +20,7 @@ TERM = (
 TERM_KEY = refers(("scope", "term"), "scoring_terms", ("scope", "term"))
 
 
-def parts_of(box: Box) -> dict[str, MapDocument | Deck | Objectives | Gates]:
+def parts_of(box: Box) -> dict[str, Content]:
     """The content of the box by its kind; a sound box has one of each at most."""
     found = (box.set_of(Deck), box.set_of(Objectives), box.set_of(Gates))
     return {"map": box.map_file.document, **{each[1].kind: each[1] for each in found if each}}
@@ -91,10 +94,14 @@ def rule_tables(box: Box) -> Iterator[Table]:
         tuple(
             (kind, place, note.about, note.status, note.clause)
             for kind, part in parts_of(box).items()
-            for place, note in enumerate(part.notes)
+            for place, note in enumerate(_notes(part))
         ),
         (refers("part", "parts", "kind"),),
     )
+
+
+def _notes(part: Content) -> tuple[Note | CardNote, ...]:
+    return part.notes
 
 
 def _scoring(terms: list[tuple[str, int, Term]]) -> Iterator[Table]:

@@ -57,9 +57,9 @@ def document_that_does_not_fit(place: Place, reason: str) -> Fault:
 
 
 def document_that_contradicts_itself(place: Place, reason: str) -> Fault:
-    """A document whose lists cannot all be true: a bent connection, a missing conflict, a point without district.
+    """A document whose lists cannot all be true: what is said to be straight is bent, a pair is missing.
 
-    Why: engines do no geometry of their own; they believe these lists (R2.2, R3.6, R2.7).
+    Why: engines do no geometry of their own; they believe these lists.
 
     Repair: make the pack again with `fulgence pack`.
     """
@@ -82,6 +82,6 @@ UNSAFE = Check("PCK102", container_that_is_not_safe)
 NO_MANIFEST = Check("PCK201", manifest_that_does_not_fit)
 CHANGED = Check("PCK202", file_that_was_changed)
 UNFIT = Check("PCK301", document_that_does_not_fit)
-CONTRADICTION = Check("PCK401", document_that_contradicts_itself, clause="R3.6")
+CONTRADICTION = Check("PCK401", document_that_contradicts_itself)
 NOT_ITS_SOURCE = Check("PCK402", document_that_is_not_its_source)
 CHECKS = (UNREADABLE, UNSAFE, NO_MANIFEST, CHANGED, UNFIT, CONTRADICTION, NOT_ITS_SOURCE)
