@@ -26,6 +26,8 @@ const ANSWERS = {
   },
   network: ({ sheet }) => ({ terms: engine.networkTerms(sheet) }),
   objective: ({ sheet, objective }) => ({ met: engine.isMet(objective, sheet) }),
+  winners: ({ scores }) => ({ winners: engine.winners(scores) }),
+  rating: ({ total }) => ({ band: engine.bandOf(total) }),
   game: ({ record }) => engine.game(record),
 };
 

@@ -26,6 +26,7 @@ COMMANDS = {
     "unpack": "Turn a pack back into YAML.",
     "play": "Play a map alone, at the terminal.",
     "score": "Score a game, or say where it broke the rules.",
+    "draw": "Draw the sheet of a game that was played.",
     "vectors": "Write conformance vectors for engines.",
     "build": "Check and print everything into build/.",
 }

@@ -85,7 +85,10 @@ def pack_map(library: "Library", file: str, formats: "Sequence[str]", out: Path)
     content = inspection.game.pack_content(inspection.subject, library.finder(inspection))
     sizes: dict[Path, int] = {}
     for form in FORMATS:
-        for name, data in written(form, content).items() if form.name in formats else ():
+        made = written(form, content) if form.name in formats else {}
+        if not made and form.name in formats:
+            raise FileTrouble(f"{inspection.source.name}: cannot be written as {form.name}: the map has no deck")
+        for name, data in made.items():
             write_whole(out / name, data)
             root = out / name.split("/")[0]
             sizes[root] = sizes.get(root, 0) + len(data)

@@ -50,7 +50,7 @@ def drawing_of(library: Library, inspection: Inspection, order: Order) -> Draw:
     """A function that draws a map's sheet as ordered."""
     if not inspection.is_sound or inspection.game is None or not hasattr(inspection.subject, "board"):
         raise FileTrouble(f"{inspection.source.name}: is no sound map to print (see `fulgence check`)")
-    theme = _theme(library, order.theme) if order.theme else None
+    theme = theme_of(library, order)
     find = library.finder(inspection)
     return inspection.game.map_sheet(inspection.subject, find, order.ink, order.palette, order.language, theme)
 
@@ -65,8 +65,13 @@ def print_order(library: Library, file: str, order: Order, tell: bool = True) ->
     sys.stderr.write(report(findings, {inspection.source.name: inspection.source.lines}))
     if any(finding.severity == "error" for finding in findings):
         return FINDINGS
-    _write(_stem(library, document.id, order), title, sheet, order, tell)
+    write_sheet(_stem(library, document.id, order), title, sheet, order, tell)
     return CLEAN if all(finding.is_tip for finding in findings) else FINDINGS
+
+
+def theme_of(library: Library, order: Order) -> Any:
+    """The theme that an order names, if any."""
+    return _theme(library, order.theme) if order.theme else None
 
 
 def _theme(library: Library, file: Path) -> Any:
@@ -87,7 +92,8 @@ def _stem(library: Library, name: str, order: Order) -> str:
     return "-".join((name, order.language, order.ink, *look))
 
 
-def _write(stem: str, title: str, sheet: Canvas, order: Order, tell: bool) -> None:
+def write_sheet(stem: str, title: str, sheet: Canvas, order: Order, tell: bool = True) -> None:
+    """Write a sheet that is drawn as ordered, on as many pages as its copies take."""
     copies = order.copies or len(order.imposition.places)
     job = Job(sheet, title, order.language, order.imposition, copies, order.marks)
     try:

@@ -45,6 +45,7 @@ class Game(Protocol):
     inspect: Callable[[SourceText, MappingNode, bool, Find | None], tuple[Any, tuple[Finding, ...], int]]
     portrait: Callable[[Any], tuple[dict[str, Any], list[str]]]
     map_sheet: Callable[[Any, Find, str, str, str, Any], Callable[[Any, Any], list[Finding]]]
+    played_sheet: Callable[[Any, int, str, str, str, Any], Callable[[Any, Any], list[Finding]]]
     score: Callable[[Any], tuple[dict[str, Any], list[str]]]
     illegal_moves: Callable[[Any], list[Finding]]
     vectors: Callable[[Any, Find], str | None]

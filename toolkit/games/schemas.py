@@ -52,6 +52,8 @@ def _tidied(schema: Any) -> Any:
         kept = {key: _tidied(value) for key, value in schema.items()}
         if isinstance(kept.get("title"), str):
             del kept["title"]
+        if "propertyName" in kept.get("discriminator", ()):
+            del kept["discriminator"]  # pydantic's own, no keyword of JSON Schema
         if "patternProperties" in kept:
             kept["additionalProperties"] = False
         return kept

@@ -59,10 +59,27 @@ Made by Fulgence, an unofficial tool. Pack format {format}. It holds:
 
 1. Read `map.json`: a section may be drawn on a connection if none of its `conflicts` and `doubles`, nor itself, is
    drawn (R3.6, R3.7), and if its far end is not on the line yet (R3.8).
-2. Read `cards.json`: a card has ways, a player takes one; a way has steps, done in order, each optional (R3.9).
-3. Score by the terms of `rules.json`; nothing about this map has to be in your code.
+2. Read `cards.json`, and what follows about effects.
+3. Score by the terms of `rules.json`; nothing about this map has to be in your code. A degree that is not named pays
+   as the next lower one that is; a count beyond the end of a table as its last. Lines are scored on the sheet as it is
+   at the end of their round; what counts as two does so only there, and never as three.
 4. Run `vectors/cases.json`. Every case names the clauses (`rules.json`, `clauses`) that it exercises.
 
-Fields may be added in a minor version of the pack format: ignore what you do not know. Nothing is removed or
-changes its meaning within version 1.
+## How effects work
+
+- A card has ways, of which a player takes one; a way has steps, done in order, each of which may be left out (R3.9).
+  Which way it is need not be said: all stay open that fit the moves made so far. `draw: 2` is two steps.
+- `from: end`: stations with exactly one section of the line, or its departure while it has none. `line`: any station
+  of the line. `reached`: where the last section of this same effect ended; for a bonus, before its first section, the
+  gate. `to`: a symbol (or a station that any card may reach), `monument`, or `any`.
+- `reveal`: the next card belongs to the same turn, and the first section of the turn may start anywhere on the line;
+  in `ignored_turns` the next card is turned all the same, but the section starts as usual.
+- A section that ends at a gate earns its bonus, which waits in the order reached. Beginning one gives up the rest of
+  the effect under way and the gates before it; none is kept beyond the turn (R8.2, R8.3).
+- `count_twice`: `reached` is the gate's district or station, `chosen` one of the line; `never` lists stations that
+  cannot be (departures of all colours are departures).
+- Goals: `at_least: all` means as many as the map has, whether or not all can be drawn.
+
+Fields may be added in a minor version of the pack format: ignore what you do not know, and validate a pack with the
+schemas that it carries. Nothing is removed or changes its meaning within version 1.
 """

@@ -62,7 +62,7 @@ def _type(value: Mapping[str, Any]) -> str:
         case "object":
             inner = [*value.get("patternProperties", {}).values(), value.get("additionalProperties")]
             known = next((each for each in inner if isinstance(each, dict)), None)
-            return f"Record<string, {_type(known)}>" if known is not None else "Record<string, unknown>"
+            return f"{{ [key: string]: {_type(known or {})} }}"
         case str(word):
             return _TYPES[word]
         case _:

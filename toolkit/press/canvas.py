@@ -57,13 +57,17 @@ class Canvas:
         self._clips = 0
 
     @contextmanager
-    def group(self, kind: str, title: str | None = None, transform: str | None = None) -> Iterator[None]:
-        """What is drawn inside belongs together and is called by its kind."""
+    def group(
+        self, kind: str, title: str | None = None, transform: str | None = None, opacity: float = 1.0
+    ) -> Iterator[None]:
+        """What is drawn inside belongs together and is called by its kind; it may show what is under it."""
         group = Group(debug=False, class_=kind)
         if title:
             group.set_desc(title=normalize("NFC", title))
         if transform:
             group.attribs["transform"] = transform
+        if opacity != 1.0:
+            group.attribs["opacity"] = mm(opacity)
         self._open[-1].add(group)
         self._open.append(group)
         yield

@@ -32,8 +32,8 @@ GridNumber: TypeAlias = Annotated[float, Field(ge=-10, le=211)]
 
 _SYMBOLS_FIT_THE_KIND: JsonDict = {
     "if": {"properties": {"kind": {"enum": ["crossing", "empty"]}}, "required": ["kind"]},
-    "then": {"properties": {"symbols": {"maxItems": 0}}},
-    "else": {"properties": {"symbols": {"minItems": 1}}, "required": ["symbols"]},
+    "then": {"properties": {"symbols": {"type": "array", "maxItems": 0}}},
+    "else": {"properties": {"symbols": {"type": "array", "minItems": 1}}, "required": ["symbols"]},
 }
 
 

@@ -51,6 +51,7 @@ __all__ = [
     "new_game",
     "pack_content",
     "pack_models",
+    "played_sheet",
     "portrait",
     "resumed_game",
     "score",
@@ -175,6 +176,23 @@ def map_sheet(
     box = box_for(map_file, find)
     style = style_for(ink, palette, theme.document if theme else None)
     return lambda canvas, trim: draw_map_sheet(canvas, box, trim, style, language)
+
+
+def played_sheet(
+    record: "RecordFile", player: int, ink: Any, palette: Any, language: Any, theme: "ThemeFile | None"
+) -> Callable[[Any, Any], list[Finding]]:
+    """A function that draws the sheet of one player of a sound record, filled in."""
+    from toolkit.games.next_station.sheets.map_sheet import draw_map_sheet
+    from toolkit.games.next_station.sheets.played import Played
+    from toolkit.games.next_station.sheets.style import style_for
+
+    box, setup = record.box, record.setup
+    if box is None or setup is None:
+        raise ValueError("a record without a map has no sheet")
+    name, sheet = record.document.players[player].name, record.replay.sheets[player]
+    played = Played(name, setup, sheet, record.scores[player])
+    style = style_for(ink, palette, theme.document if theme else None)
+    return lambda canvas, trim: draw_map_sheet(canvas, box, trim, style, language, played)
 
 
 def score(record: "RecordFile") -> tuple[dict[str, Any], list[str]]:

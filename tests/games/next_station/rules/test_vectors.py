@@ -27,7 +27,13 @@ AGREED = {
     "network": lambda naive, case: naive.network_terms(case["sheet"]) == case["terms"],
     "objective": lambda naive, case: naive.objective(case["sheet"], case["objective"]) is case["met"],
     "game": lambda naive, case: agrees_on_a_game(naive, case),
+    "winners": lambda naive, case: naive.winners(as_lines(case["scores"])) == case["winners"],
+    "rating": lambda naive, case: naive.band(case["total"]) == case["band"],
 }
+
+
+def as_lines(scores: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    return [{"total": each["total"], "lines": dict(enumerate(each["lines"]))} for each in scores]
 
 
 def agrees_on_moves(naive: NaiveGame, case: dict[str, Any]) -> bool:

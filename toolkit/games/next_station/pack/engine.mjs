@@ -260,6 +260,9 @@ export function createEngine({ map, cards, rules }) {
     return counted(count, where, [everything], [everything, everything]);
   }
 
+  /** The number of the solo band of a score; the upper end of a band belongs to it (R10.3). */
+  const bandOf = (total) => rules.solo_bands.findIndex(({ up_to }) => up_to === undefined || total <= up_to);
+
   /** The score of a sheet; alone, modules cost points and there is a band (R10). */
   function score(sheet, { objectives = null, gates = null, alone = false } = {}) {
     const lines = sheet.map((line, round) => [line.colour, sum(lineTerms(sheet.slice(0, round + 1)))]);
@@ -269,7 +272,7 @@ export function createEngine({ map, cards, rules }) {
     const solo = alone ? sum(modules.map(([name]) => rules.solo_costs[name])) : 0;
     const paid = rules.objective_points * met.filter(([, is]) => is).length;
     const total = sum(lines.map(([, points]) => points)) + sum(network) + paid - solo;
-    const band = rules.solo_bands.findIndex(({ up_to }) => up_to === undefined || total <= up_to);
+    const band = bandOf(total);
     const found = { lines: Object.fromEntries(lines), network, objectives: Object.fromEntries(met), solo, total };
     return alone && band >= 0 ? { ...found, band } : found;
   }
@@ -324,7 +327,7 @@ export function createEngine({ map, cards, rules }) {
   const card = (id) => deck[id] ?? illegal("?", id);
 
   return {
-    ...{ turns, isOver, begin, legal, make, played, lineTerms, networkTerms, isMet, score, winners },
+    ...{ turns, isOver, begin, legal, make, played, lineTerms, networkTerms, isMet, score, bandOf, winners },
     ...{ bonusAt, sheets, game },
   };
 }

@@ -11,6 +11,8 @@ from toolkit.games.next_station.sheets.connections import draw_connections, draw
 from toolkit.games.next_station.sheets.districts import draw_borders, draw_districts
 from toolkit.games.next_station.sheets.frame import LEFT, RIGHT, SMALLEST_CELL, Frame
 from toolkit.games.next_station.sheets.names import draw_names
+from toolkit.games.next_station.sheets.pencil import draw_pencil_lines
+from toolkit.games.next_station.sheets.played import Played
 from toolkit.games.next_station.sheets.scenery import draw_scenery
 from toolkit.games.next_station.sheets.score import draw_score
 from toolkit.games.next_station.sheets.score_layout import SMALLEST_COLUMN, growing, layout_of, panel_height
@@ -28,12 +30,14 @@ from toolkit.press.type import width
 PLANNER, LEAST_PLANNER, RIBBON_ROOM = 65.0, 45.0, 20.0
 
 
-def draw_map_sheet(canvas: Canvas, box: Box, trim: Size, style: Style, language: Language) -> list[Finding]:
-    """Draw a whole sheet with its corner at the origin of the canvas; what was found out comes back."""
+def draw_map_sheet(
+    canvas: Canvas, box: Box, trim: Size, style: Style, language: Language, played: Played | None = None
+) -> list[Finding]:
+    """Draw a whole sheet, blank or played, with its corner at the origin; what was found out comes back."""
     board, scoring = box.map_file.board, box.map_file.document.scoring
     height = panel_height(scoring, len(board.colours))
     frame = Frame(trim, board.columns, board.rows, height, growing(scoring))
-    sheet = Sheet(box, frame, style, language, canvas)
+    sheet = Sheet(box, frame, style, language, canvas, played)
     faults = list(_faults(sheet))
     if faults:
         return faults
@@ -49,6 +53,8 @@ def draw_map_sheet(canvas: Canvas, box: Box, trim: Size, style: Style, language:
             draw_crossings(sheet)
             draw_stations(sheet)
             draw_names(sheet)
+            if played:
+                draw_pencil_lines(sheet, played)
         draw_score(sheet)
         _draw_foot(sheet)
     return sheet.findings
@@ -87,6 +93,9 @@ def _draw_head(sheet: Sheet) -> None:
         sheet.canvas.rect(box, 6.3, right - box, 7.2, Pen(style.paper, style.box, 0.3), 0.9, "box")
         planner = say("planner", sheet.language).upper()
         sheet.canvas.words(planner, sheet.titles(600), 1.75, (box + 1.4, 8.75), style.slate, tracking=0.12)
+        if sheet.played:
+            name, size = sheet.fit(sheet.played.planner, sheet.titles(500), 3.4, right - box - 2.8)
+            sheet.canvas.words(name, sheet.titles(500), size, (box + 1.4, 12.4), style.ink)
 
 
 def _draw_ribbon(sheet: Sheet, left: float, right: float) -> None:

@@ -1,5 +1,8 @@
 """The score area at the foot of the sheet."""
 
+from collections.abc import Iterator
+from itertools import repeat
+
 from toolkit.games.next_station.sheets.icons import draw_icon
 from toolkit.games.next_station.sheets.score_layout import (
     COLUMNS_LEFT,
@@ -20,6 +23,7 @@ from toolkit.games.next_station.sheets.score_parts import (
     draw_block,
     draw_box,
     draw_network,
+    draw_number,
     draw_objectives,
     draw_strips,
 )
@@ -62,11 +66,14 @@ def _draw_lines(sheet: Sheet, layout: Layout) -> None:
     for colour, x in lefts.items():
         _draw_column_head(sheet, colour, x, layout.column)
     y = PAD + HEAD + GAP
-    for row in layout.lines:
+    filled = {colour: sheet.played.of_line(colour) if sheet.played else [] for colour in lefts}
+    for number, row in enumerate(layout.lines):
         _draw_row_label(sheet, row, y, layout.row)
         for colour, x in lefts.items():
             pen = Pen(sheet.style.paper, sheet.style.line(colour).fill, 0.55) if row.what == "line" else None
             draw_box(sheet, x, y, layout.column, layout.row, pen)
+            for text in filled[colour][number : number + 1]:
+                draw_number(sheet, text, (x + layout.column / 2, y + layout.row / 2))
             if row.note:
                 spot = (x + layout.column - 0.8, y + layout.row - 1.0)
                 sheet.canvas.words(row.note, sheet.titles(600), 2.2, spot, sheet.style.slate, "end")
@@ -109,8 +116,10 @@ def _draw_foot(sheet: Sheet, y: float, right: float) -> None:
     style, left, sign_width, total = sheet.style, 6.5, 3.5, 18.7
     boxes = _foot_boxes(sheet)
     room = right - left - total
-    if (room - sign_width * len(boxes)) / sum(share for _, _, share in boxes) < SMALLEST_FOOT_BOX:
+    together = (room - sign_width * len(boxes)) / sum(share for _, _, share in boxes) < SMALLEST_FOOT_BOX
+    if together:
         boxes = _foot_boxes(sheet, together=True)
+    numbers = _foot_numbers(sheet, together)
     unit = (room - sign_width * len(boxes)) / sum(share for _, _, share in boxes)
     x = left
     for sign, words, share in boxes:
@@ -121,12 +130,21 @@ def _draw_foot(sheet: Sheet, y: float, right: float) -> None:
         found = sheet.own(words, sheet.labels(500), 1.85, share * unit - 1.6)
         for line, text in enumerate(found.lines):
             sheet.canvas.words(text, sheet.labels(500), found.size, (x + 0.9, y + 2.35 + line * 2.0), style.slate)
+        draw_number(sheet, next(numbers), (x + share * unit - 4.0, y + 5.6), 3.8)
         x += share * unit
     sheet.canvas.words("=", sheet.titles(700), 3.9, (x + sign_width / 2, y + 5.4), style.ink, "middle")
     x += sign_width
     draw_box(sheet, x, y - 0.4, total, FOOT + 0.8, Pen(style.paper, style.ink, 0.8), 1.4)
+    draw_number(sheet, next(numbers), (x + 0.62 * total, y + 5.7), 5.0)
     sum_ = say("TOTAL", sheet.language)
     sheet.canvas.words(sum_, sheet.titles(700), 1.95, (x + 1.3, y + 2.3), style.ink, tracking=0.1)
+
+
+def _foot_numbers(sheet: Sheet, together: bool) -> Iterator[str]:
+    """What stands in the boxes of the foot: numbers once the game was played, nothing before."""
+    if sheet.played is None:
+        return repeat("")
+    return sheet.played.of_foot(together, sheet.objectives is not None, sheet.module_cost > 0)
 
 
 def _foot_boxes(sheet: Sheet, together: bool = False) -> list[tuple[str, tuple[str, ...], float]]:

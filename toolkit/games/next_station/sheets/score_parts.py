@@ -22,6 +22,7 @@ from toolkit.games.next_station.sheets.score_rows import NetworkRow, Step
 from toolkit.games.next_station.sheets.sheet import Sheet
 from toolkit.games.next_station.sheets.wording import forms
 from toolkit.press.canvas import Pen
+from toolkit.press.numbers import mm
 from toolkit.press.type import LEADING, Block, Face
 
 
@@ -30,6 +31,13 @@ def draw_box(
 ) -> None:
     """A box to write in."""
     sheet.canvas.rect(x, y, width, height, pen or Pen(sheet.style.paper, sheet.style.box, 0.3), radius, "box")
+
+
+def draw_number(sheet: Sheet, text: str, at: tuple[float, float], size: float = 4.2) -> None:
+    """What a player writes into a box, around its middle."""
+    x, y = at
+    if text:
+        sheet.canvas.words(text, sheet.titles(500), size, (x, y + 0.35 * size), sheet.style.ink, "middle")
 
 
 def draw_block(sheet: Sheet, text: Block, face: Face, at: tuple[float, float], colour: str) -> None:
@@ -62,10 +70,13 @@ def draw_strips(sheet: Sheet, steps: Sequence[Step], at: tuple[float, float], ro
 def draw_network(sheet: Sheet, layout: Layout, left: float) -> None:
     """What is noted once for the network, a row each."""
     height, y = network_row(layout), PAD
+    filled = list(sheet.played.of_network(len(sheet.board.colours))) if sheet.played else []
     for number, row in enumerate(layout.network):
         if number:
             y += NETWORK_GAP + (NETWORK_BREAK if row.first else 0.0)
         _draw_network_row(sheet, row, (left, y), height, layout.word_room)
+        for place, text in zip((4.1, 19.1), filled[number] if filled else (), strict=False):
+            draw_number(sheet, text, (left + 9.5 + layout.word_room + place, y + height / 2), 3.6)
         y += height
         if row.steps:
             y += draw_strips(sheet, row.steps, (left + 2.2, y + 0.4), NETWORK_STRIP_ROOM, "network")
@@ -99,6 +110,9 @@ def draw_objectives(sheet: Sheet, objectives: Objectives, left: float, body: flo
         tick, high = min(6.2, height - 3.0), height >= 12
         x, top = (middle - tick / 2, y + (height - 11.6) / 2) if high else (left + 2.0, y + (height - tick) / 2)
         sheet.canvas.rect(x, top, tick, tick, Pen(style.paper, style.ink, 0.45), 0.8)
+        if sheet.played and sheet.played.met[number : number + 1] == (True,):
+            d = f"M{mm(x + 0.2 * tick)} {mm(top + 0.5 * tick)}l{mm(0.25 * tick)} {mm(0.28 * tick)}"
+            sheet.canvas.path(f"{d}l{mm(0.4 * tick)} {mm(-0.6 * tick)}", Pen(stroke=style.ink, width=0.8), "tick")
         spot = (middle, top + 11.6) if high else (left + 12.6, y + height / 2 + 1.35)
         points = f"{objectives.points:+d}".replace("-", "−")
         sheet.canvas.words(points, sheet.titles(700), 4.0 if high else 3.4, spot, style.ink, "middle")

@@ -10,6 +10,7 @@ from toolkit.games.next_station.cards import Gates, Objectives
 from toolkit.games.next_station.checks.sheets import UNFIT
 from toolkit.games.next_station.document import MapDocument
 from toolkit.games.next_station.sheets.frame import Frame
+from toolkit.games.next_station.sheets.played import Played
 from toolkit.games.next_station.sheets.style import Style
 from toolkit.games.texts import Language, Text
 from toolkit.press.canvas import Canvas, Pen
@@ -26,6 +27,7 @@ class Sheet:
     style: Style
     language: Language
     canvas: Canvas
+    played: Played | None = None
     findings: list[Finding] = field(default_factory=list)
 
     @property

@@ -107,8 +107,32 @@ class GameCase(_Case):
     winners: tuple[int, ...] = Field(description="Expected: the players who win, from 0 (R6.6).")
 
 
+class FinalScore(Strict):
+    """What one player scored in the end."""
+
+    total: int = Field(description="The final score.")
+    lines: Points = Field(description="The points of each line.")
+
+
+class WinnersCase(_Case):
+    """Who wins by these scores."""
+
+    kind: Literal["winners"] = Field(description="The end of a game.")
+    scores: tuple[FinalScore, ...] = Field(description="The score of each player.")
+    winners: tuple[int, ...] = Field(description="Expected: the players who win, from 0 (R6.6).")
+
+
+class RatingCase(_Case):
+    """Which solo band a score falls into."""
+
+    kind: Literal["rating"] = Field(description="A rating of the solo game.")
+    total: int = Field(description="The final score.")
+    band: int = Field(description="Expected: the number of the solo band, from 0 (R10.3).")
+
+
 Case: TypeAlias = Annotated[
-    LegalCase | RoundCase | LineCase | NetworkCase | ObjectiveCase | GameCase, Field(discriminator="kind")
+    LegalCase | RoundCase | LineCase | NetworkCase | ObjectiveCase | GameCase | WinnersCase | RatingCase,
+    Field(discriminator="kind"),
 ]
 
 

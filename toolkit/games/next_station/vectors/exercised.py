@@ -75,6 +75,28 @@ def _branches_at(answer: Answer, kind: str | None = None) -> bool:
     return answer.switched and any(kind in (None, network.board.station[each].kind) for each in inner)
 
 
+def _passed_over(answer: Answer) -> bool:
+    """Whether a gate was begun that was not the first to be reached."""
+    position = answer.situation.position
+    begun = [move.gate for move in answer.situation.moves if isinstance(move, UseGate)]
+    reached = [end for end in _reached(answer) if end in position.setup.bonuses]
+    return any(gate in reached and reached.index(gate) > place for place, gate in enumerate(begun))
+
+
+def _reached(answer: Answer) -> list[str]:
+    """The stations that the sections of this turn ended at, in order."""
+    board, on_line = (
+        answer.situation.before.board,
+        set(answer.situation.before.stations_of[answer.situation.before.line.colour]),
+    )
+    found = []
+    for move in answer.situation.moves:
+        if isinstance(move, str):
+            found += [end for end in board.connection[move].ends if end not in on_line]
+            on_line.update(board.connection[move].ends)
+    return found
+
+
 def _draws_from(answer: Answer, origin: str) -> bool:
     return any(isinstance(step, Draw) and step.origin == origin for step in answer.situation.position.steps)
 
@@ -102,6 +124,8 @@ EXERCISES: Mapping[str, Exercise] = {
         (answer.bonus and bool(answer.situation.position.gates))
         or sum(isinstance(move, UseGate) for move in answer.situation.moves) > 1
     ),
+    "R8.3 two gates": lambda answer: len(answer.situation.position.gates) > 1,
+    "R8.3 the later gate": lambda answer: answer.bonus and _passed_over(answer),
     "R8.4 from the line": lambda answer: answer.bonus and _draws_from(answer, "line"),
     "R8.4 from an end": lambda answer: answer.bonus and _draws_from(answer, "end"),
     "R8.4 district": lambda answer: any(not each[-1].isdigit() for each in answer.twice),

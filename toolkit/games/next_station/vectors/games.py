@@ -9,10 +9,10 @@ from toolkit.games.next_station.record import Move, PlayedMap, Player, Record, R
 from toolkit.games.next_station.rules.deal import Deal, deal
 from toolkit.games.next_station.rules.players import winners
 from toolkit.games.next_station.rules.replay import make, replay, scores
-from toolkit.games.next_station.rules.scoring import SheetScore
+from toolkit.games.next_station.rules.scoring import LineScore, SheetScore, TermScore, band_of
 from toolkit.games.next_station.rules.setup import Setup, setup_of
 from toolkit.games.next_station.rules.turn import Position, begin_turn, turns
-from toolkit.games.next_station.vectors.document import GameCase, PlayerScore
+from toolkit.games.next_station.vectors.document import FinalScore, GameCase, PlayerScore, RatingCase, WinnersCase
 from toolkit.games.next_station.vectors.situations import random_move
 
 GAMES = 16
@@ -84,6 +84,40 @@ def game_cases(box: Box) -> Iterator[GameCase]:
             scores=tuple(map(player_score, found)),
             winners=tuple(winners(found)),
         )
+
+
+def winners_cases() -> Iterator[WinnersCase]:
+    """Ends of games: the highest score, a tie by the best line, and a shared one (R6.6)."""
+    for totals in (
+        ((120, (30, 30, 30, 10)), (119, (60, 10, 10, 10))),
+        ((120, (30, 30, 30, 10)), (120, (40, 20, 20, 10))),
+        ((120, (40, 30, 30, 10)), (120, (40, 20, 20, 10)), (90, (50, 10, 10, 10))),
+        ((80, (20, 20, 20, 20)), (80, (20, 20, 20, 20)), (80, (20, 20, 20, 20)), (80, (19, 20, 20, 20))),
+        ((-5, (1, 1, 1, 1)), (-4, (1, 1, 1, 1))),
+    ):
+        found = [_final(total, lines) for total, lines in totals]
+        yield WinnersCase(
+            id="winners",
+            kind="winners",
+            clauses=("R6.6",),
+            scores=tuple(FinalScore(total=total, lines=lines) for total, lines in totals),
+            winners=tuple(winners(found)),
+        )
+
+
+def _final(total: int, lines: tuple[int, ...]) -> SheetScore:
+    """A score with this total and these lines, whatever else it is made of."""
+    scored = tuple(LineScore("", (TermScore((), points),)) for points in lines)
+    return SheetScore(scored, (TermScore((), total - sum(lines)),), (), 0, None)
+
+
+def rating_cases(setup: Setup) -> Iterator[RatingCase]:
+    """Scores at both edges of every solo band (R10.3)."""
+    for edge in (band.up_to for band in setup.bands if band.up_to is not None):
+        for total in (edge, edge + 1):
+            band = band_of(setup, total)
+            if band is not None:
+                yield RatingCase(id="rating", kind="rating", clauses=("R10.3",), total=total, band=band)
 
 
 def player_score(score: SheetScore) -> PlayerScore:

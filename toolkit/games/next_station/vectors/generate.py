@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import chain
 from random import Random
 
 from toolkit.games.next_station.box import Box
@@ -25,10 +26,10 @@ from toolkit.games.next_station.vectors.document import (
     Vectors,
 )
 from toolkit.games.next_station.vectors.exercised import EXERCISES, Answer, clauses_of, exercised
-from toolkit.games.next_station.vectors.games import game_cases
-from toolkit.games.next_station.vectors.situations import situations
+from toolkit.games.next_station.vectors.games import game_cases, rating_cases, winners_cases
+from toolkit.games.next_station.vectors.situations import crowded_turns, situations
 
-ENOUGH, MOST_GAMES = 6, 300
+ENOUGH, MOST_GAMES, CROWDED = 6, 60, 120
 ROUNDS, SHEETS = 12, 24
 LONGEST = 16
 
@@ -39,14 +40,8 @@ def vectors_for(box: Box) -> Vectors | None:
     if setup is None:
         return None
     document = box.map_file.document
-    cases: tuple[Case, ...] = (
-        *_legal(box),
-        *_rounds(box),
-        *_lines(setup),
-        *_networks(setup),
-        *_objectives(box, setup),
-        *game_cases(box),
-    )
+    cases: tuple[Case, ...] = (*_legal(box, setup), *_rounds(box), *_lines(setup), *_networks(setup))
+    cases += (*_objectives(box, setup), *game_cases(box), *winners_cases(), *rating_cases(setup))
     return Vectors(
         format=1,
         game="next-station",
@@ -64,16 +59,21 @@ def _numbered(cases: tuple[Case, ...]) -> Iterator[Case]:
         yield case.model_copy(update={"id": f"{case.kind}-{numbers[case.kind]:03d}"})
 
 
-def _legal(box: Box) -> Iterator[LegalCase]:
-    """Situations in which some clause decides, until each aspect of each has enough of them."""
+def _legal(box: Box, setup: Setup) -> Iterator[LegalCase]:
+    """Situations in which some clause decides, until each aspect of each has enough of them.
+
+    Turns on crowded sheets come first: what is rare in games, as two gates in one turn, is frequent there.
+    """
     lacking = dict.fromkeys(EXERCISES, ENOUGH)
-    for number in range(MOST_GAMES if box.set_of(Deck) else 0):
-        for answer in map(Answer, situations(box, f"vectors {number}")):
-            if any(EXERCISES[aspect](answer) for aspect in lacking):
-                aspects = exercised(answer)
-                yield legal_case(answer, clauses_of(aspects))
-                lacking = {each: count - (each in aspects) for each, count in lacking.items()}
-                lacking = {each: count for each, count in lacking.items() if count}
+    sheets = ((grown_sheet(setup, f"crowded {number}"), f"crowded {number}") for number in range(CROWDED))
+    found = (situation for sheet, seed in sheets for situation in crowded_turns(box, sheet, seed))
+    played = (situation for number in range(MOST_GAMES) for situation in situations(box, f"vectors {number}"))
+    for answer in map(Answer, chain(found, played)):
+        if any(EXERCISES[aspect](answer) for aspect in lacking):
+            aspects = exercised(answer)
+            yield legal_case(answer, clauses_of(aspects))
+            lacking = {each: count - (each in aspects) for each, count in lacking.items()}
+            lacking = {each: count for each, count in lacking.items() if count}
         if not lacking:
             return
 
@@ -173,7 +173,7 @@ def _objectives(box: Box, setup: Setup) -> Iterator[ObjectiveCase]:
     """Each objective, met and not met, on sheets as near to each other as chance had them (R7.2)."""
     found = box.set_of(Objectives)
     seen: Counter[tuple[str, bool]] = Counter()
-    for number in range(MOST_GAMES if found else 0):
+    for number in range(SHEETS * 10 if found else 0):
         network = grown_sheet(setup, f"objective {number}")
         for card in found[1].cards if found else ():
             met = is_met(card.goal, network)

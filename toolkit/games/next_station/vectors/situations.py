@@ -56,6 +56,15 @@ def situations(box: Box, seed: str) -> Iterator[Situation]:
                 network = situation.position.network
 
 
+def crowded_turns(box: Box, sheet: Network, seed: str) -> Iterator[Situation]:
+    """Turns of a player who seeks gates, on a sheet whose last line may be longer than any game makes it."""
+    dealt, chance = deal(box, seed, 1, with_objectives=True, with_gates=True), Random(seed)
+    setup = setup_of(box, dealt.objectives, dealt.gates)
+    for turn in turns(setup.deck, map(setup.card, dealt.rounds[0])) if setup else ():
+        if setup:
+            yield from _turn(Situation(sheet, turn, 1, (), begin_turn(setup, sheet, turn, 1)), chance)
+
+
 def _turn(situation: Situation, chance: Random) -> Iterator[Situation]:
     """The positions of one turn."""
     yield situation
