@@ -2,7 +2,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: build test lint bench docs clean venv
+.PHONY: build test lint mutants bench docs clean venv
 
 build: .venv/user
 	$(BIN)/fulgence build
@@ -14,6 +14,9 @@ lint: .venv/dev
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+
+mutants: .venv/dev
+	$(BIN)/python tools/mutants.py
 
 bench: .venv/dev
 	$(BIN)/python -m bench

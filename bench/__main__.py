@@ -15,6 +15,7 @@ from bench.printing import printing
 from tests.generated import generated_map
 from toolkit.cli.library import Library
 from toolkit.games.inspection import inspect_source
+from toolkit.packs.formats import FORMATS
 from toolkit.source.text import SourceText
 
 ROOT = Path(__file__).parent.parent
@@ -29,6 +30,7 @@ def main() -> None:
     startup()
     cards()
     growth()
+    packing()
     printing()
 
 
@@ -82,16 +84,32 @@ def cards() -> None:
     print(f"  (aim: at most 1.5 x; in one process, without start-up, the five files take {ratio:.1f} x the map's time)")
 
 
+def packing() -> None:
+    """Packing one map in all formats, against a bare Python."""
+    formats = [part for form in FORMATS for part in ("--format", form.name)]
+    fulgence = str(BIN / "fulgence")
+    commands: dict[str, Sequence[str]] = {
+        "python -c pass": [sys.executable, "-c", "pass"],
+        "pack paris --format graphml": [fulgence, "pack", "paris", "--format", "graphml"],
+        "pack paris, all formats": [fulgence, "pack", "paris", *formats],
+        "pack verify": [fulgence, "pack", "verify", "build/packs/paris-1.0.0.zip"],
+    }
+    times = {name: statistics.median(each) for name, each in interleaved(commands, rounds=5).items()}
+    print("\nPacking: whole process, median of 5 (vectors are found by playing: most of the time)")
+    for name, seconds in times.items():
+        print(f"  {name:<36} {1000 * seconds:7.1f} ms  {seconds / times['python -c pass']:6.1f} x floor")
+
+
 def best(action: Callable[[], object]) -> float:
     """The best of many times: noise only ever adds."""
     return min(timed(action) for _ in range(50))
 
 
-def interleaved(commands: dict[str, Sequence[str]]) -> dict[str, list[float]]:
+def interleaved(commands: dict[str, Sequence[str]], rounds: int = ROUNDS) -> dict[str, list[float]]:
     """Times of all commands, taken in turn so that a busy moment hits them all."""
     times: dict[str, list[float]] = {name: [] for name in commands}
     with tempfile.TemporaryDirectory() as folder:
-        for number in range(ROUNDS + 2):
+        for number in range(rounds + 2):
             for name, command in commands.items():
                 begin = time.perf_counter()
                 subprocess.run(command, cwd=folder, capture_output=True, check=True)

@@ -33,21 +33,28 @@ def moved(data: dict[str, Any], turns: int, mirror: bool) -> str:
     """A map, mirrored if asked for, then turned by quarters to the right."""
     lines = data["drawing"].rstrip("\n").split("\n")
     cells = data["districts"]["cells"].rstrip("\n").split("\n")
-    size = ((max(map(len, lines)) + 1) // 2, (len(lines) + 1) // 2)
-    place: Callable[[Point], Point] = lambda point: point  # noqa: E731
+    place = placing(((max(map(len, lines)) + 1) // 2, (len(lines) + 1) // 2), turns, mirror)
     if mirror:
         lines, cells = _mirrored(lines, MIRRORED), _mirrored(cells, {})
-        place = _then(place, size, _mirror)
     for _ in range(turns):
         lines, cells = _turned(lines, TURNED), _turned_cells(cells)
-        place = _then(place, size, _turn)
-        size = size[::-1]
     result = {**data, "drawing": Literal("\n".join(line.rstrip() for line in lines) + "\n")}
     result["districts"] = {**data["districts"], "cells": Literal("\n".join(cells) + "\n")}
     result["departures"] = {colour: _name(at, place) for colour, at in data["departures"].items()}
     result["monuments"] = {_name(at, place): text for at, text in data.get("monuments", {}).items()}
-    result["marks"] = {mark: [_id(each, place) for each in ids] for mark, ids in data.get("marks", {}).items()}
+    result["marks"] = {mark: [placed_id(each, place) for each in ids] for mark, ids in data.get("marks", {}).items()}
     return yaml.dump(result, Dumper=Dumper, sort_keys=False, allow_unicode=True)
+
+
+def placing(size: tuple[int, int], turns: int, mirror: bool) -> Callable[[Point], Point]:
+    """Where a point of a map of this size (columns and rows) comes to be in one of its positions."""
+    place: Callable[[Point], Point] = lambda point: point  # noqa: E731
+    if mirror:
+        place = _then(place, size, _mirror)
+    for _ in range(turns):
+        place = _then(place, size, _turn)
+        size = size[::-1]
+    return place
 
 
 def _then(place: Callable[[Point], Point], size: tuple[int, int], step: Any) -> Callable[[Point], Point]:
@@ -84,6 +91,7 @@ def _name(at: str, place: Callable[[Point], Point]) -> str:
     return name_of(place(point_named(at)))
 
 
-def _id(connection: str, place: Callable[[Point], Point]) -> str:
+def placed_id(connection: str, place: Callable[[Point], Point]) -> str:
+    """The id of a connection on the moved map."""
     ends = [place(point_named(end)) for end in connection.split("-")]
     return "-".join(name_of(point) for point in sorted(ends, key=lambda point: (point.row, point.column)))

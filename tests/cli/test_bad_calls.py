@@ -120,7 +120,7 @@ def test_strange_names(fulgence, why, target, command):
         ("option without its value", "check --format", "--format"),
         ("unknown code", "check paris --select QQQ", "`QQQ`"),
         ("unknown code with a near one", "explain MAP12", "did you mean MAP120?"),
-        ("unknown code", "explain 7", "no finding has the code `7`"),
+        ("unknown code", "explain 7", "no finding and no clause has the code `7`"),
         ("nothing named", "info", "Missing argument"),
         ("nothing named", "connect", "Missing argument"),
         ("nothing named", "new", "Missing argument"),

@@ -8,8 +8,12 @@ ROOT = Path(__file__).parents[2]
 
 
 def written(folder="build"):
-    """Every file below a folder, with its bytes."""
-    found = (path for path in sorted(Path(folder).rglob("*")) if path.is_file() and path.suffix != ".pdf")
+    """Every file below a folder but sheets and packs, with its bytes."""
+    return {name: data for name, data in everything(folder).items() if not name.startswith(("sheets/", "packs/"))}
+
+
+def everything(folder="build"):
+    found = (path for path in sorted(Path(folder).rglob("*")) if path.is_file())
     return {str(path.relative_to(folder)): path.read_bytes() for path in found}
 
 
@@ -23,7 +27,11 @@ def own_map(fulgence, tmp_path, small):  # noqa: ARG001 - `fulgence` makes the f
 @pytest.mark.parametrize(("options", "folder"), [([], "build"), (["--out", "deep/there"], "deep/there")])
 def test_maps_of_this_folder(fulgence, options, folder):
     called = fulgence("build", *options)
-    assert (called.code, called.out) == (0, "")
+    assert called.code == 0
+    assert {line.split()[0] for line in called.out.splitlines()} == {
+        f"{folder}/packs/small{ending}"
+        for ending in ("", "-1.0.0.zip", ".datapackage", ".sqlite", ".graphml", ".tiled")
+    }
     assert f"written to {folder}/" in called.err
     assert set(written(folder)) == {"findings.json", "info/small.json"}
     findings = json.loads(Path(folder, "findings.json").read_text())
@@ -109,7 +117,16 @@ def test_two_files_of_one_id(fulgence, small):
 def test_same_input_same_bytes(fulgence):
     fulgence("build")
     fulgence("build", "--out", "again")
-    assert written("build") == written("again")
+    assert everything("build") == everything("again")
+
+
+def test_every_shipped_map_is_packed_in_every_format(fulgence):
+    called = fulgence("build")
+    formats = [line.split()[0] for line in fulgence("pack", "--list-formats").out.splitlines()]
+    for map_id in ("paris", "atelier"):
+        for name in formats[1:]:
+            assert f"build/packs/{map_id}.{name}  " in called.out
+        assert fulgence("pack", "verify", f"build/packs/{map_id}-1.0.0.zip").code == 0
 
 
 @pytest.mark.usefixtures("own_map")

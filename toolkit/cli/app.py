@@ -28,7 +28,7 @@ COMMANDS = {
     "score": "Score a game, or say where it broke the rules.",
     "draw": "Draw the sheet of a game that was played.",
     "vectors": "Write conformance vectors for engines.",
-    "build": "Check and print everything into build/.",
+    "build": "Check, print and pack everything into build/.",
 }
 
 

@@ -18,11 +18,11 @@ if TYPE_CHECKING:
 def build(
     out: Annotated[Path, typer.Option(help="The folder to write into.")] = Path("build"),
 ) -> int:
-    """Check and print everything into build/.
+    """Check, print and pack everything into build/.
 
     Every map and card set of this folder (or, where there is none, the shipped ones) is checked; the
-    findings go to `findings.json`, what `info --json` tells of each to `info/`, and every map is printed in
-    full and saver ink and in all its languages to `sheets/`.
+    findings go to `findings.json`, what `info --json` tells of each to `info/`. Every map is printed in full
+    and saver ink and in all its languages to `sheets/`, and packed in every format to `packs/`.
     """
     from toolkit.cli.library import Library
     from toolkit.cli.targets import FOLDERS, files_of, shipped
@@ -37,6 +37,7 @@ def build(
     sound = _sound(inspections)
     _write_info(sound, out / "info")
     code = max(FINDINGS if findings else CLEAN, _print_sheets(library, sound, out / "sheets"))
+    _write_packs(library, sound, out / "packs")
     told = f"{counted(len(files), 'file')} checked, {counted(findings, 'finding')}; written to {out}/"
     print(told, file=sys.stderr)
     return code
@@ -93,9 +94,21 @@ def _print_sheets(library: "Library", sound: "dict[str, Inspection]", out: Path)
     return code
 
 
+def _write_packs(library: "Library", sound: "dict[str, Inspection]", out: Path) -> None:
+    """Every map in every format that it can be written in, and how large each is."""
+    from toolkit.cli.pack import pack_map
+    from toolkit.packs.formats import FORMATS
+
+    names = [form.name for form in FORMATS]
+    for inspection in sound.values():
+        if inspection.is_map:
+            for path, size in pack_map(library, inspection.source.name, names, out).sizes.items():
+                print(f"{path}  {size / 1000:.0f} kB")
+
+
 def _sheets(sound: "dict[str, Inspection]") -> Iterator[tuple[str, Any, Any]]:
     """Every map in full and saver ink, in each of its languages; progress is shown on a terminal."""
-    maps = [name for name, inspection in sound.items() if hasattr(inspection.subject, "board")]
+    maps = [name for name, inspection in sound.items() if inspection.is_map]
     orders = [(n, ink, each) for n in maps for ink in ("full", "saver") for each in sound[n].subject.document.languages]
     if not sys.stderr.isatty():
         yield from orders

@@ -22,9 +22,10 @@ def draw(
     dpi: Annotated[int, typer.Option(min=50, max=1200, help="Resolution of PNG.")] = 300,
     out: Annotated[Path, typer.Option(help="The folder to write into.")] = Path("build/games"),
 ) -> int:
-    """Draw the sheet of every player of a game: lines in pencil colours, the score area filled in.
+    """Draw the sheet of a game that was played.
 
-    The record is played over first: a game that broke the rules is not drawn.
+    Lines in pencil colours, the score area filled in, a sheet for every player. The record is played over
+    first: a game that broke the rules is not drawn.
     """
     from toolkit.cli.library import Library
     from toolkit.cli.printing import Order, theme_of, write_sheet
@@ -41,7 +42,7 @@ def draw(
         sys.stdout.write(report(inspection.findings, {source.name: source.lines}))
         say(f"{source.name}: cannot be drawn")
         return FINDINGS
-    if not hasattr(subject, "replay"):
+    if not inspection.is_record:
         raise FileTrouble(f"{source.name}: is no record of a game")
     try:
         size = paper_named(trim)

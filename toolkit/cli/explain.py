@@ -18,7 +18,10 @@ def explain(
         ),
     ] = None,
 ) -> int:
-    """Say what a finding means and how to repair it, or what a clause of the rules says."""
+    """Say what a finding means and how to repair it.
+
+    Of a clause of the rules, such as R3.6: what it says.
+    """
     from toolkit.findings.suggestion import nearest
     from toolkit.games.registry import all_checks, all_clauses
 

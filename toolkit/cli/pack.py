@@ -2,7 +2,7 @@
 
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, NamedTuple
 
 import typer
 
@@ -34,7 +34,7 @@ def pack(
     out: Annotated[Path, typer.Option(help="The folder to write into.")] = Path("build/packs"),
     list_formats: Annotated[bool, typer.Option("--list-formats", help="Show the formats, and write nothing.")] = False,
 ) -> int:
-    """Pack maps for engines: a folder and a zip with everything worked out.
+    """Pack maps for engines, or prove a pack.
 
     `fulgence pack paris` writes build/packs/paris/ and build/packs/paris-1.0.0.zip. `--format sqlite` and
     others write the same content for other programs. `fulgence pack verify FILE` proves a pack that came
@@ -65,8 +65,10 @@ def _pack(targets: "Sequence[str]", formats: "Sequence[str]", out: Path) -> int:
     library = Library()
     for file in files:
         try:
-            for path, size in pack_map(library, file, formats, out):
+            packed = pack_map(library, file, formats, out)
+            for path, size in packed.sizes.items():
                 print(f"{path}  {size / 1000:.0f} kB")
+            troubles += [FileTrouble(f"{file}: has no deck, and so no {name}") for name in packed.impossible]
         except FileTrouble as trouble:
             troubles.append(trouble)
     for each in troubles:
@@ -74,25 +76,34 @@ def _pack(targets: "Sequence[str]", formats: "Sequence[str]", out: Path) -> int:
     return WRONG_CALL if troubles else CLEAN
 
 
-def pack_map(library: "Library", file: str, formats: "Sequence[str]", out: Path) -> "list[tuple[Path, int]]":
-    """Write a map in some formats; what was written, and how large it is."""
+class Packed(NamedTuple):
+    """What was written, with its sizes, and the formats that the map cannot be written in."""
+
+    sizes: dict[Path, int]
+    impossible: list[str]
+
+
+def pack_map(library: "Library", file: str, formats: "Sequence[str]", out: Path) -> Packed:
+    """Write a map in some formats."""
     from toolkit.packs.formats import FORMATS, written
     from toolkit.source.files import FileTrouble, write_whole
 
     inspection = library.inspect(file)
-    if not inspection.is_sound or inspection.game is None or not hasattr(inspection.subject, "board"):
+    if not inspection.is_map or inspection.game is None:
         raise FileTrouble(f"{inspection.source.name}: is no sound map to pack (see `fulgence check`)")
     content = inspection.game.pack_content(inspection.subject, library.finder(inspection))
-    sizes: dict[Path, int] = {}
+    packed = Packed({}, [])
     for form in FORMATS:
-        made = written(form, content) if form.name in formats else {}
-        if not made and form.name in formats:
-            raise FileTrouble(f"{inspection.source.name}: cannot be written as {form.name}: the map has no deck")
+        if form.name not in formats:
+            continue
+        made = written(form, content)
+        if not made:
+            packed.impossible.append(form.name)
         for name, data in made.items():
             write_whole(out / name, data)
             root = out / name.split("/")[0]
-            sizes[root] = sizes.get(root, 0) + len(data)
-    return list(sizes.items())
+            packed.sizes[root] = packed.sizes.get(root, 0) + len(data)
+    return packed
 
 
 def _verify(paths: "Sequence[str]") -> int:

@@ -91,7 +91,7 @@ def _begun(library: Any, inspection: "Inspection", how: tuple[Any, ...]) -> Any:
     from toolkit.source.files import FileTrouble
 
     game = None
-    if inspection.is_sound and inspection.game and hasattr(inspection.subject, "board"):
+    if inspection.is_map and inspection.game:
         game = inspection.game.new_game(inspection.subject, library.finder(inspection), *how)
     if game is None:
         raise FileTrouble(f"{inspection.source.name}: is no sound map with a deck (see `fulgence check`)")

@@ -41,14 +41,14 @@ def printable_maps(files: Iterable[str]) -> Iterator[str]:
     library = Library()
     for file in files:
         inspection = library.inspect(file)
-        if inspection.is_sound and hasattr(inspection.subject, "board"):
+        if inspection.is_map:
             document = inspection.subject.document
             yield f"{document.id:<20} {document.title.in_language('en')}, map sheet ({', '.join(document.languages)})"
 
 
 def drawing_of(library: Library, inspection: Inspection, order: Order) -> Draw:
     """A function that draws a map's sheet as ordered."""
-    if not inspection.is_sound or inspection.game is None or not hasattr(inspection.subject, "board"):
+    if not inspection.is_map or inspection.game is None:
         raise FileTrouble(f"{inspection.source.name}: is no sound map to print (see `fulgence check`)")
     theme = theme_of(library, order)
     find = library.finder(inspection)

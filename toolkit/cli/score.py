@@ -14,7 +14,7 @@ def score(
     every: Annotated[bool, typer.Option("--all", help="List every illegal move, not only the first.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON for machines.")] = False,
 ) -> int:
-    """Score a game, or say where it was not played by the rules.
+    """Score a game, or say where it broke the rules.
 
     Prints the filled-in score area of every player, the rating of a solo game, and who won. If a move is
     not allowed, the first one is told with its round, its turn, the clause and why.
@@ -28,7 +28,7 @@ def score(
 
     inspection = Library().inspect(record)
     source, findings = inspection.source, list(inspection.findings)
-    if inspection.is_sound and not hasattr(inspection.subject, "replay"):
+    if inspection.is_sound and not inspection.is_record:
         raise FileTrouble(f"{source.name}: is no record of a game")
     if any(finding.code.startswith("REC2") for finding in findings) and inspection.game:
         illegal = inspection.game.illegal_moves(inspection.subject)

@@ -16,9 +16,10 @@ def unpack(
         "maps"
     ),
 ) -> int:
-    """Turn a pack back into YAML: the map with its drawing, and its card sets.
+    """Turn a pack back into YAML.
 
-    The pack is proven first. Files that are there already are left alone.
+    The map with its drawing, and its card sets. The pack is proven first. Files that are there already are
+    left alone.
     """
     from toolkit.findings.report.text import report
     from toolkit.packs.unpacking import unpacked

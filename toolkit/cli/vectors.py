@@ -19,10 +19,10 @@ def vectors(
     ] = None,
     out: Annotated[Path, typer.Option(help="The folder to write into.")] = Path("build/vectors"),
 ) -> int:
-    """Write conformance vectors: situations and games with the right answers.
+    """Write conformance vectors for engines.
 
-    An engine that answers all of them as the referee does plays by the rules. The same map gives the same
-    vectors; every case names the clauses it exercises.
+    Situations and games with the right answers. An engine that answers all of them as the referee does plays
+    by the rules. The same map gives the same vectors; every case names the clauses it exercises.
     """
     from toolkit.cli.library import Library
     from toolkit.cli.targets import files_of, shipped
@@ -34,9 +34,8 @@ def vectors(
     for file in files:
         try:
             inspection = library.inspect(file)
-            is_map = inspection.is_sound and hasattr(inspection.subject, "board")
             found = None
-            if is_map and inspection.game:
+            if inspection.is_map and inspection.game:
                 found = inspection.game.vectors(inspection.subject, library.finder(inspection))
             if found is None:
                 raise FileTrouble(f"{inspection.source.name}: is no sound map with a deck (see `fulgence check`)")

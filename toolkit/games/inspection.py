@@ -30,6 +30,16 @@ class Inspection(NamedTuple):
         """Whether the file can be worked with: it was read and has no error."""
         return self.subject is not None and not any(finding.severity == "error" for finding in self.findings)
 
+    @property
+    def is_map(self) -> bool:
+        """Whether it is a sound map."""
+        return self.is_sound and hasattr(self.subject, "board")
+
+    @property
+    def is_record(self) -> bool:
+        """Whether it is a sound record of a game."""
+        return self.is_sound and hasattr(self.subject, "replay")
+
 
 Library: TypeAlias = Callable[[str, str, SourceText], "Inspection | None"]
 

@@ -105,32 +105,32 @@ def band_of(setup: Setup, total: int) -> int | None:
 
 
 def score_term(term: Term, network: Network, lines: tuple[Line, ...], twice: Iterable[Twice] = ()) -> TermScore:
-    """What some lines earn by one term; `over: lines` adds up what each earns by itself."""
-    if not isinstance(term, Product) and term.over == "lines" and len(lines) != 1:
-        each = [score_term(term, network, (line,)) for line in lines]
-        counts = tuple(map(sum, zip(*(one.counts for one in each), strict=True)))
-        return TermScore(counts, sum(one.points for one in each))
-    twice = tuple(twice)
+    """What some lines earn by one term; `over: lines` adds up what each of them counts by itself."""
+    separately = not isinstance(term, Product) and term.over == "lines" and lines
+    scopes = [(line,) for line in lines] if separately else [lines]
+    each = [_counts(term, network, scope, tuple(twice)) for scope in scopes]
+    counts = tuple(map(sum, zip(*each, strict=True)))
+    return TermScore(counts, _points(term, counts))
+
+
+def _counts(term: Term, network: Network, lines: tuple[Line, ...], twice: tuple[Twice, ...]) -> tuple[int, ...]:
+    """What a term counts: each factor of a product, things by degree (R6.2, R6.3), or simply how many there are."""
     if isinstance(term, Product):
-        factors = tuple(count(Counted(count=factor), network, lines, twice) for factor in term.product)
-        return TermScore(factors, prod(factors))
+        return tuple(count(Counted(count=factor), network, lines, twice) for factor in term.product)
     if isinstance(term, ByDegree):
-        return _by_degree(term, network, lines, twice)
-    found = count(term, network, lines, twice)
-    points = term.each * found if isinstance(term, Each) else term.table[min(found, len(term.table) - 1)]
-    return TermScore((found,), points)
+        at_least = [count(_of_degree(term, degree), network, lines, twice) for degree in sorted(term.points)]
+        return tuple(here - beyond for here, beyond in zip(at_least, (*at_least[1:], 0), strict=True))
+    return (count(term, network, lines, twice),)
 
 
-def _by_degree(term: ByDegree, network: Network, lines: tuple[Line, ...], twice: tuple[Twice, ...]) -> TermScore:
-    """Things by how often they are used or how many lines meet there (R6.2, R6.3).
-
-    A degree that is not named pays as the one below it.
-    """
-    degrees = sorted(term.points)
-    at_least = [count(_of_degree(term, degree), network, lines, twice) for degree in degrees]
-    exactly = tuple(here - beyond for here, beyond in zip(at_least, (*at_least[1:], 0), strict=True))
-    points = sum(number * term.points[degree] for number, degree in zip(exactly, degrees, strict=True))
-    return TermScore(exactly, points)
+def _points(term: Term, counts: tuple[int, ...]) -> int:
+    """What counts pay; a degree that is not named pays as the one below it, a count beyond a table as its last."""
+    if isinstance(term, Product):
+        return prod(counts)
+    if isinstance(term, ByDegree):
+        return sum(number * term.points[degree] for number, degree in zip(counts, sorted(term.points), strict=True))
+    (found,) = counts
+    return term.each * found if isinstance(term, Each) else term.table[min(found, len(term.table) - 1)]
 
 
 def _of_degree(term: ByDegree, degree: int) -> Counted:
