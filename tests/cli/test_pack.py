@@ -39,7 +39,7 @@ def test_every_format(fulgence):
 
 
 def test_the_same_bytes_whatever_the_hash_seed(fulgence_process, tmp_path):
-    names = ("pack", "datapackage", "sqlite", "graphml", "tiled", "boardgame-io")
+    names = ("pack", "datapackage", "sqlite", "graphml", "tiled", "tabletop-simulator", "boardgame-io")
     formats = [part for name in names for part in ("--format", name)]
     for seed in ("1", "2"):
         assert fulgence_process("pack", "atelier", *formats, "--out", seed, env={"PYTHONHASHSEED": seed}).code == 0

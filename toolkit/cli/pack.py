@@ -96,7 +96,10 @@ def pack_map(library: "Library", file: str, formats: "Sequence[str]", out: Path)
     for form in FORMATS:
         if form.name not in formats:
             continue
-        made = written(form, content)
+        try:
+            made = written(form, content)
+        except ModuleNotFoundError as missing:
+            raise FileTrouble(f"{form.name} needs `{missing.name}`: pip install 'fulgence[print]'") from None
         if not made:
             packed.impossible.append(form.name)
         for name, data in made.items():

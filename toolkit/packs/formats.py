@@ -22,6 +22,11 @@ PACK = Format(
 FORMATS: tuple[Format, ...] = (
     PACK,
     *KERNEL,
+    Format(
+        "tabletop-simulator",
+        "a saved object for Tabletop Simulator, with card grids",
+        _by("toolkit.games.next_station.tabletop.saved"),
+    ),
     Format("boardgame-io", "an ES module that boardgame.io runs", _by("toolkit.games.next_station.pack.boardgame_io")),
 )
 
