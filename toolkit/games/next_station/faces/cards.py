@@ -55,7 +55,9 @@ class Faces:
         yield from self._bound(file, symbols, self._sides(file), document.back, ("back", "word"))
         if isinstance(document, Gates):
             bonuses = (
-                _Side(card.id, card.name, card.text, lambda face, n=n, card=card: draw_bonus_card(face, card, n), "bonus")
+                _Side(
+                    card.id, card.name, card.text, lambda face, n=n, card=card: draw_bonus_card(face, card, n), "bonus"
+                )
                 for n, card in enumerate(document.bonuses.cards)
             )
             yield from self._bound(file, symbols, bonuses, document.bonuses.back, ("bonuses", "back", "word"))

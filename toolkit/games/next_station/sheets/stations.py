@@ -85,9 +85,7 @@ def draw_monument(sheet: Sheet, station: Station) -> None:
     draw_badge(sheet, at, scale, _icon(sheet, station), station.symbols)
 
 
-def draw_badge(
-    sheet: Surface, at: tuple[float, float], scale: float, icon: str, symbols: tuple[str, ...] = ()
-) -> None:
+def draw_badge(sheet: Surface, at: tuple[float, float], scale: float, icon: str, symbols: tuple[str, ...] = ()) -> None:
     """A monument's badge."""
     (x, y), style, canvas = at, sheet.style, sheet.canvas
     canvas.path(badge(x, y, (BADGE + 0.4) * scale), Pen(style.paper), "halo")
