@@ -30,6 +30,7 @@ from toolkit.games.next_station.sheets.style import Ink
 from toolkit.games.registry import GAMES, all_checks, game_named
 from toolkit.games.schemas import pack_schemas, schema_texts
 from toolkit.press.canvas import Canvas
+from toolkit.press.card import CARD_SIZES, Cut
 from toolkit.press.imposition import impose
 from toolkit.press.paper import PAPERS, paper_named
 from toolkit.source.files import read_source, write_whole
@@ -180,6 +181,8 @@ def _example(check: Check) -> Iterator[str]:
     source = read_source(str(files[0]))
     if check.code.startswith(("SHT1", "SHT2", "SHT3")):
         found = sheet_findings(files[0])
+    elif check.code.startswith("SHT5"):
+        found = card_findings(files[0])
     else:
         found = list(Library(tips=check.severity == "tip").inspect(str(files[0])).findings)
     findings = [f._replace(place=f.place._replace(file=name)) for f in found]
@@ -208,6 +211,21 @@ def sheet_findings(file: Path) -> list[Finding]:
     library, size = Library(), PAPERS["a5"]
     draw = drawing_of(library, library.inspect(str(file)), Order(impose(size, size)))
     return draw(Canvas(size, "", "en"), size)
+
+
+def card_findings(file: Path) -> list[Finding]:
+    """What is found out while the cards of a sound set are drawn at poker size."""
+    library = Library()
+    inspection = library.inspect(str(file))
+    if inspection.game is None:
+        return []
+    find = library.finder(inspection)
+    cards, findings, _ = inspection.game.card_faces(inspection.subject, find, "full", "standard", "en")
+    cut = Cut(CARD_SIZES["poker"])
+    for card in cards:
+        card.front(Canvas(cut.size, "", "en"), cut)
+        card.back(Canvas(cut.size, "", "en"), cut)
+    return findings
 
 
 def sizes_table() -> str:

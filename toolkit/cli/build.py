@@ -22,7 +22,7 @@ def build(
 
     Every map and card set of this folder (or, where there is none, the shipped ones) is checked; the
     findings go to `findings.json`, what `info --json` tells of each to `info/`, and every map is printed in
-    full and saver ink and in all its languages to `sheets/`.
+    full and saver ink and in all its languages to `sheets/`, its cards in all its languages to `cards/`.
     """
     from toolkit.cli.library import Library
     from toolkit.cli.targets import FOLDERS, files_of, shipped
@@ -37,6 +37,7 @@ def build(
     sound = _sound(inspections)
     _write_info(sound, out / "info")
     code = max(FINDINGS if findings else CLEAN, _print_sheets(library, sound, out / "sheets"))
+    code = max(code, _print_cards(library, sound, out / "cards"))
     told = f"{counted(len(files), 'file')} checked, {counted(findings, 'finding')}; written to {out}/"
     print(told, file=sys.stderr)
     return code
@@ -90,6 +91,24 @@ def _print_sheets(library: "Library", sound: "dict[str, Inspection]", out: Path)
     for name, ink, language in _sheets(sound):
         order = page._replace(ink=ink, language=language)
         code = max(code, print_order(library, sound[name].source.name, order, tell=False))
+    return code
+
+
+def _print_cards(library: "Library", sound: "dict[str, Inspection]", out: Path) -> int:
+    """The cards of every map that has some, for a two-sided printer."""
+    from toolkit.cli.card_printing import CardOrder, print_cards
+    from toolkit.press.card import CARD_SIZES, Cut
+    from toolkit.press.card_grid import card_grid
+    from toolkit.press.paper import PAPERS
+
+    cut = Cut(CARD_SIZES["poker"])
+    order = CardOrder(card_grid(PAPERS["a4"], cut.size, "long"), cut, out=out)
+    code = CLEAN
+    for inspection in sound.values():
+        if hasattr(inspection.subject, "board") and inspection.subject.document.cards:
+            for language in inspection.subject.document.languages:
+                file = inspection.source.name
+                code = max(code, print_cards(library, file, order._replace(language=language), tell=False))
     return code
 
 

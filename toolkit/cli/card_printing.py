@@ -20,6 +20,7 @@ from toolkit.press.imposition import Imposition
 from toolkit.press.numbers import mm
 from toolkit.press.output import PressTrouble, pdf, pngs
 from toolkit.press.paper import Size
+from toolkit.press.tabletop import tabletop
 from toolkit.source.files import FileTrouble, write_whole
 from toolkit.source.text import SourceText
 
@@ -44,7 +45,7 @@ class CardOrder(NamedTuple):
     ink: Literal["full", "saver", "mono"] = "full"
     palette: Literal["standard", "safe"] = "standard"
     language: Language = "en"
-    format: Literal["pdf", "svg", "png", "cards"] = "pdf"
+    format: Literal["pdf", "svg", "png", "cards", "tts"] = "pdf"
     dpi: int = 300
     choice: Choice = Choice()
     out: Path = Path("build")
@@ -115,6 +116,10 @@ def _files(stem: str, sheets: CardSheets, order: CardOrder) -> Iterator[tuple[st
     stem += "" if name == "poker" else f"-{name}"
     if order.format == "cards":
         yield from _single_cards(stem, sheets, order)
+        return
+    if order.format == "tts":
+        made_for = tabletop(sheets.cards, order.cut.size, sheets.title, order.language, order.dpi)
+        yield from ((f"{stem}/{name}", data) for name, data in made_for.items())
         return
     pages = sheets.pages()
     if order.format == "pdf":

@@ -46,8 +46,10 @@ def cards(
         list[str] | None, typer.Option(help="So many of a card: ID=NUMBER; may be repeated.", show_default=False)
     ] = None,
     format_: Annotated[
-        Literal["pdf", "svg", "png", "cards"],
-        typer.Option("--format", "-f", help="Pages as PDF, SVG or PNG; or `cards`, a PDF and two PNG for each card."),
+        Literal["pdf", "svg", "png", "cards", "tts"],
+        typer.Option(
+            "--format", "-f", help="Pages as PDF, SVG or PNG; `cards`: files for each card; `tts`: Tabletop Simulator."
+        ),
     ] = "pdf",
     dpi: Annotated[int, typer.Option(min=50, max=1200, help="Resolution of PNG.")] = 300,
     out: Annotated[Path, typer.Option(help="The folder to write into.")] = Path("build"),

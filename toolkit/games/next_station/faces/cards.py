@@ -54,12 +54,8 @@ class Faces:
         document = file.document
         yield from self._bound(file, symbols, self._sides(file), document.back, ("back", "word"))
         if isinstance(document, Gates):
-            bonuses = (
-                _Side(
-                    card.id, card.name, card.text, lambda face, n=n, card=card: draw_bonus_card(face, card, n), "bonus"
-                )
-                for n, card in enumerate(document.bonuses.cards)
-            )
+            every = enumerate(document.bonuses.cards)
+            bonuses = (_Side(card.id, card.name, card.text, _bonus(document, n), "bonus") for n, card in every)
             yield from self._bound(file, symbols, bonuses, document.bonuses.back, ("bonuses", "back", "word"))
 
     def _sides(self, file: CardFile) -> Iterator[_Side]:
@@ -119,6 +115,10 @@ def _station(deck: Deck, number: int) -> Front:
 
 def _objective(objectives: Objectives, number: int) -> Front:
     return lambda face: draw_objective_card(face, objectives, number)
+
+
+def _bonus(gates: Gates, number: int) -> Front:
+    return lambda face: draw_bonus_card(face, gates.bonuses.cards[number], number)
 
 
 def _symbols(files: tuple[CardFile, ...]) -> tuple[str, ...]:

@@ -1,5 +1,6 @@
 """The picture of a goal: what is counted, which of it, and how many."""
 
+from itertools import pairwise
 from math import ceil, cos, pi, sin
 
 from toolkit.games.next_station.faces.face import CardFace, Room
@@ -50,7 +51,7 @@ def _spots(count: int, room: Room) -> tuple[list[At], float]:
 
 def _line(face: CardFace, spots: list[At], width: float) -> None:
     """One line through all of them."""
-    for (x1, y1), (x2, y2) in zip(spots, spots[1:], strict=False):
+    for (x1, y1), (x2, y2) in pairwise(spots):
         face.canvas.line(x1, y1, x2, y2, Pen(stroke=face.paint.line(0), width=width))
 
 

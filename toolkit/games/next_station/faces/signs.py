@@ -97,6 +97,8 @@ def _or(face: CardFace, room: Room, y: float) -> None:
 def _way(face: CardFace, steps: list[Step], room: Room) -> None:
     """Steps side by side, as large as the room allows."""
     sizes = [_size(step) for step in steps]
+    if len(steps) > 1 and len(set(steps)) == 1 and room.height > room.width / 2:
+        return _stacked(face, steps, room)
     wide = sum(width for width, _ in sizes) + 4.0 * (len(steps) - 1)
     scale = min(room.width / wide, room.height / max(height for _, height in sizes), 1.4)
     x, y = room.middle[0] - wide * scale / 2, room.middle[1]
@@ -107,6 +109,16 @@ def _way(face: CardFace, steps: list[Step], room: Room) -> None:
             face.canvas.path(d, Pen("none", face.style.slate, 0.55 * scale))
         _step(face, step, (x + width * scale / 2, y), scale)
         x += (width + 4.0) * scale
+    return None
+
+
+def _stacked(face: CardFace, steps: list[Step], room: Room) -> None:
+    """The same step several times, one below the other."""
+    width, height = _size(steps[0])
+    scale = min(room.width / width, room.height / (height * len(steps)), 1.4)
+    for number in range(len(steps)):
+        y = room.middle[1] + (number - (len(steps) - 1) / 2) * height * scale
+        _step(face, steps[number], (room.middle[0], y), scale)
 
 
 def _size(step: Step) -> At:
