@@ -17,6 +17,7 @@ from typing import Any, get_args
 
 from PIL import Image
 
+from toolkit.cli.card_printing import CardOrder, print_cards
 from toolkit.cli.library import Library
 from toolkit.cli.printing import Order, drawing_of, print_order
 from toolkit.container.manifest import PACK_FORMAT
@@ -31,6 +32,7 @@ from toolkit.games.registry import GAMES, all_checks, game_named
 from toolkit.games.schemas import pack_schemas, schema_texts
 from toolkit.press.canvas import Canvas
 from toolkit.press.card import CARD_SIZES, Cut
+from toolkit.press.card_grid import card_grid
 from toolkit.press.imposition import impose
 from toolkit.press.paper import PAPERS, paper_named
 from toolkit.source.files import read_source, write_whole
@@ -253,6 +255,7 @@ def pictures() -> dict[str, bytes]:
             "workshop": printed(ROOT / "maps/atelier.yaml", sheet),
             "harbour": printed(Path(folder, "maps/harbour.yaml"), sheet),
             "page": printed(paris, page),
+            "cards": card_page(paris),
             "inks": side_by_side([printed(paris, part._replace(ink=ink)) for ink in get_args(Ink)]),
         }
     return {f"docs/pictures/{name}.png": _small_png(picture) for name, picture in drawn.items()}
@@ -265,6 +268,17 @@ def printed(file: Path, order: Order) -> Image.Image:
         assert code == 0, f"{file} has findings"
         (path,) = Path(folder).glob("*.png")
         return Image.open(path).convert("RGB")
+
+
+def card_page(file: Path) -> Image.Image:
+    """The second page of a map's cards: one of every kind but the bonuses."""
+    cut = Cut(CARD_SIZES["poker"])
+    grid = card_grid(PAPERS["a4"], cut.size, "fronts")
+    with tempfile.TemporaryDirectory() as folder:
+        order = CardOrder(grid, cut, "fronts", format="png", dpi=PAGE_DPI, out=Path(folder))
+        print_cards(Library(), str(file), order, tell=False)
+        with Image.open(sorted(Path(folder).glob("*.png"))[1]) as picture:
+            return picture.convert("RGB")
 
 
 def side_by_side(sheets: Sequence[Image.Image]) -> Image.Image:
