@@ -74,7 +74,7 @@ def _thing(face: CardFace, goal: Goal, number: int, at: At, scale: float) -> Non
 
 
 def _crossing(face: CardFace, number: int, at: At, scale: float, uses: int) -> None:
-    under = face.paint.line(3 - number) if uses > 1 else ""
+    under = face.paint.line(2 * number + 3) if uses > 1 else ""
     bridge(face, at, 1.5 * scale, under, face.paint.line(2 * number))
     number_spot(face, (at[0] + 5.6 * scale, at[1] - 5.6 * scale), 2.4 * scale, str(uses))
 
