@@ -17,6 +17,7 @@ from typing import Any, get_args
 
 from PIL import Image
 
+from toolkit.cli.card_printing import CardOrder, print_cards
 from toolkit.cli.library import Library
 from toolkit.cli.printing import Order, drawing_of, print_order
 from toolkit.container.manifest import PACK_FORMAT
@@ -30,6 +31,8 @@ from toolkit.games.next_station.sheets.style import Ink
 from toolkit.games.registry import GAMES, all_checks, game_named
 from toolkit.games.schemas import pack_schemas, schema_texts
 from toolkit.press.canvas import Canvas
+from toolkit.press.card import CARD_SIZES, Cut
+from toolkit.press.card_grid import card_grid
 from toolkit.press.imposition import impose
 from toolkit.press.paper import PAPERS, paper_named
 from toolkit.source.files import read_source, write_whole
@@ -180,6 +183,8 @@ def _example(check: Check) -> Iterator[str]:
     source = read_source(str(files[0]))
     if check.code.startswith(("SHT1", "SHT2", "SHT3")):
         found = sheet_findings(files[0])
+    elif check.code.startswith("SHT5"):
+        found = card_findings(files[0])
     else:
         found = list(Library(tips=check.severity == "tip").inspect(str(files[0])).findings)
     findings = [f._replace(place=f.place._replace(file=name)) for f in found]
@@ -210,6 +215,21 @@ def sheet_findings(file: Path) -> list[Finding]:
     return draw(Canvas(size, "", "en"), size)
 
 
+def card_findings(file: Path) -> list[Finding]:
+    """What is found out while the cards of a sound set are drawn at poker size."""
+    library = Library()
+    inspection = library.inspect(str(file))
+    if inspection.game is None:
+        return []
+    find = library.finder(inspection)
+    cards, findings, _ = inspection.game.card_faces(inspection.subject, find, "full", "standard", "en")
+    cut = Cut(CARD_SIZES["poker"])
+    for card in cards:
+        card.front(Canvas(cut.size, "", "en"), cut)
+        card.back(Canvas(cut.size, "", "en"), cut)
+    return findings
+
+
 def sizes_table() -> str:
     """How far apart points lie, by the size of the sheet and of the map, under the score area of Paris."""
     document = Library().inspect(str(ROOT / "maps/paris.yaml")).subject.document
@@ -235,6 +255,7 @@ def pictures() -> dict[str, bytes]:
             "workshop": printed(ROOT / "maps/atelier.yaml", sheet),
             "harbour": printed(Path(folder, "maps/harbour.yaml"), sheet),
             "page": printed(paris, page),
+            "cards": card_page(paris),
             "inks": side_by_side([printed(paris, part._replace(ink=ink)) for ink in get_args(Ink)]),
         }
     return {f"docs/pictures/{name}.png": _small_png(picture) for name, picture in drawn.items()}
@@ -247,6 +268,17 @@ def printed(file: Path, order: Order) -> Image.Image:
         assert code == 0, f"{file} has findings"
         (path,) = Path(folder).glob("*.png")
         return Image.open(path).convert("RGB")
+
+
+def card_page(file: Path) -> Image.Image:
+    """The second page of a map's cards: one of every kind but the bonuses."""
+    cut = Cut(CARD_SIZES["poker"])
+    grid = card_grid(PAPERS["a4"], cut.size, "fronts")
+    with tempfile.TemporaryDirectory() as folder:
+        order = CardOrder(grid, cut, "fronts", format="png", dpi=PAGE_DPI, out=Path(folder))
+        print_cards(Library(), str(file), order, tell=False)
+        with Image.open(sorted(Path(folder).glob("*.png"))[1]) as picture:
+            return picture.convert("RGB")
 
 
 def side_by_side(sheets: Sequence[Image.Image]) -> Image.Image:

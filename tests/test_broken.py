@@ -11,6 +11,7 @@ from toolkit.findings.finding import Finding
 from toolkit.games.inspection import Inspection
 from toolkit.games.registry import all_checks
 from toolkit.press.canvas import Canvas
+from toolkit.press.card import CARD_SIZES, Cut
 from toolkit.press.imposition import impose
 from toolkit.press.paper import PAPERS
 from toolkit.source.checks import MOST_BYTES, MOST_VALUES
@@ -31,6 +32,8 @@ def test_earns_its_code_and_no_other(file: Path, inspect_file: Callable[..., Ins
     code = file.parent.name
     if code.startswith(("SHT1", "SHT2", "SHT3")):
         findings = sheet_findings(file)
+    elif code.startswith("SHT5"):
+        findings = card_findings(file)
     else:
         findings = list(inspect_file(file, tips=CODES[code].severity == "tip").findings)
     assert {finding.code for finding in findings} == {code}
@@ -41,6 +44,21 @@ def sheet_findings(file: Path) -> list[Finding]:
     library, size = Library(), PAPERS["a5"]
     draw = drawing_of(library, library.inspect(str(file)), Order(impose(size, size)))
     return draw(Canvas(size, "", "en"), size)
+
+
+def card_findings(file: Path) -> list[Finding]:
+    """What is found out while the cards of a sound set are drawn at poker size."""
+    library = Library()
+    inspection = library.inspect(str(file))
+    assert inspection.is_sound, "a broken face needs a sound file"
+    assert inspection.game
+    find = library.finder(inspection)
+    cards, findings, _ = inspection.game.card_faces(inspection.subject, find, "full", "standard", "en")
+    cut = Cut(CARD_SIZES["poker"])
+    for card in cards:
+        card.front(Canvas(cut.size, "", "en"), cut)
+        card.back(Canvas(cut.size, "", "en"), cut)
+    return findings
 
 
 @pytest.mark.parametrize("code", GENERATED)

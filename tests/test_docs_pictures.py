@@ -16,7 +16,7 @@ from tests.renderers import difference
 
 ROOT = Path(__file__).parent.parent
 FOLDER = ROOT / "docs/pictures"
-NAMES = ("harbour", "inks", "page", "paris", "workshop")
+NAMES = ("cards", "harbour", "inks", "page", "paris", "workshop")
 PAGES = (ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md")))
 SHOWN = re.compile(r'(?:!\[[^]]+\]\(|<img src=")([^)"]+\.png)')
 MOST_BYTES, WIDTHS = 250_000, range(900, 1401)

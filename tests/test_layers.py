@@ -21,7 +21,7 @@ LEVELS = {
 GAME = """
     clauses coordinates words theme heading notes counting goals effects cards card_set document legend drawing cells
     board survey map_file card_file network tally bounds box record rules record_file
-    measures connect blank portrait portrait_text score_text playing vectors pack checks sheets
+    measures connect blank portrait portrait_text score_text playing vectors pack checks sheets faces
     tabletop game
 """
 GAME_LEVELS = {name: level for level, name in enumerate(GAME.split())}

@@ -9,7 +9,7 @@ from toolkit import __version__
 from toolkit.cli.app import COMMANDS
 
 ROOT = Path(__file__).parents[2]
-NOT_COMMANDS = {"__init__", "app", "completion", "library", "printing", "targets", "watch"}
+NOT_COMMANDS = {"__init__", "app", "card_printing", "completion", "library", "printing", "targets", "watch"}
 
 
 @pytest.mark.parametrize("name", COMMANDS)

@@ -22,6 +22,7 @@ COMMANDS = {
     "i18n": "List what is not translated.",
     "schema": "Print the JSON Schema of a file format.",
     "print": "Print map sheets at true size.",
+    "cards": "Print cards at true size, fronts and backs.",
     "pack": "Pack maps for engines, or prove a pack.",
     "unpack": "Turn a pack back into YAML.",
     "play": "Play a map alone, at the terminal.",

@@ -22,7 +22,8 @@ def build(
 
     Every map and card set of this folder (or, where there is none, the shipped ones) is checked; the
     findings go to `findings.json`, what `info --json` tells of each to `info/`. Every map is printed in full
-    and saver ink and in all its languages to `sheets/`, and packed in every format to `packs/`.
+    and saver ink and in all its languages to `sheets/`, its cards to `cards/`, and packed in every format to
+    `packs/`.
     """
     from toolkit.cli.library import Library
     from toolkit.cli.targets import FOLDERS, files_of, shipped
@@ -37,6 +38,7 @@ def build(
     sound = _sound(inspections)
     _write_info(sound, out / "info")
     code = max(FINDINGS if findings else CLEAN, _print_sheets(library, sound, out / "sheets"))
+    code = max(code, _print_cards(library, sound, out / "cards"))
     _write_packs(library, sound, out / "packs")
     told = f"{counted(len(files), 'file')} checked, {counted(findings, 'finding')}; written to {out}/"
     print(told, file=sys.stderr)
@@ -104,6 +106,24 @@ def _write_packs(library: "Library", sound: "dict[str, Inspection]", out: Path) 
         if inspection.is_map:
             for path, size in pack_map(library, inspection.source.name, names, out).sizes.items():
                 print(f"{path}  {size / 1000:.0f} kB")
+
+
+def _print_cards(library: "Library", sound: "dict[str, Inspection]", out: Path) -> int:
+    """The cards of every map that has some, for a two-sided printer."""
+    from toolkit.cli.card_printing import CardOrder, print_cards
+    from toolkit.press.card import CARD_SIZES, Cut
+    from toolkit.press.card_grid import card_grid
+    from toolkit.press.paper import PAPERS
+
+    cut = Cut(CARD_SIZES["poker"])
+    order = CardOrder(card_grid(PAPERS["a4"], cut.size, "long"), cut, out=out)
+    code = CLEAN
+    for inspection in sound.values():
+        if inspection.is_map and inspection.subject.document.cards:
+            for language in inspection.subject.document.languages:
+                file = inspection.source.name
+                code = max(code, print_cards(library, file, order._replace(language=language), tell=False))
+    return code
 
 
 def _sheets(sound: "dict[str, Inspection]") -> Iterator[tuple[str, Any, Any]]:

@@ -1,6 +1,6 @@
 """Everything that a pack is made from, whatever the game: documents, tables, a scene and a graph."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -13,7 +13,8 @@ from toolkit.container.tables import Table
 class Content:
     """One map with its cards, in every form that formats ask for.
 
-    `documents` are JSON values by file name; `files` are further files that are ready as they are.
+    `documents` are JSON values by file name; `files` are further files that are ready as they are; `table` makes
+    those for a virtual table, which are pictures and take long.
     """
 
     game: str
@@ -28,3 +29,4 @@ class Content:
     tables: tuple[Table, ...]
     scene: Scene
     graph: Graph
+    table: Callable[[], Mapping[str, bytes]] = dict

@@ -46,6 +46,7 @@ class Game(Protocol):
     portrait: Callable[[Any], tuple[dict[str, Any], list[str]]]
     map_sheet: Callable[[Any, Find, str, str, str, Any], Callable[[Any, Any], list[Finding]]]
     played_sheet: Callable[[Any, int, str, str, str, Any], Callable[[Any, Any], list[Finding]]]
+    card_faces: Callable[[Any, Find, str, str, str], tuple[list[Any], list[Finding], Any]]
     score: Callable[[Any], tuple[dict[str, Any], list[str]]]
     illegal_moves: Callable[[Any], list[Finding]]
     vectors: Callable[[Any, Find], str | None]

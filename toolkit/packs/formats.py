@@ -22,11 +22,7 @@ PACK = Format(
 FORMATS: tuple[Format, ...] = (
     PACK,
     *KERNEL,
-    Format(
-        "tabletop-simulator",
-        "a saved object for Tabletop Simulator, with card grids",
-        _by("toolkit.games.next_station.tabletop.saved"),
-    ),
+    Format("tabletop-simulator", "a saved object: decks with card grids, the sheet", lambda each: dict(each.table())),
     Format("boardgame-io", "an ES module that boardgame.io runs", _by("toolkit.games.next_station.pack.boardgame_io")),
 )
 

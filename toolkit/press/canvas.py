@@ -153,6 +153,19 @@ class Canvas:
         for transform in transforms:
             self._open[-1].add(Use("#trim", class_="trim", transform=transform, debug=False))
 
+    @contextmanager
+    def defined(self, name: str) -> Iterator[None]:
+        """What is drawn inside shows nowhere yet, and wherever it is used."""
+        group = Group(debug=False, id=name)
+        self._drawing.defs.add(group)
+        self._open.append(group)
+        yield
+        self._open.pop()
+
+    def use(self, name: str, kind: str, transform: str) -> None:
+        """Something that is defined, at a place."""
+        self._open[-1].add(Use(f"#{name}", class_=kind, transform=transform, debug=False))
+
     def finish(self) -> str:
         """The page as an SVG document."""
         page = ElementTree.tostring(self._drawing.get_xml(), encoding="unicode")

@@ -33,15 +33,18 @@ from toolkit.source.text import SourceText
 
 if TYPE_CHECKING:
     from toolkit.container.content import Content
+    from toolkit.games.next_station.faces.wording import CardWords
     from toolkit.games.next_station.playing.text_game import TextGame
     from toolkit.games.next_station.record_file import RecordFile
     from toolkit.games.next_station.theme import ThemeFile
+    from toolkit.press.card import Card
 
 Inspected: TypeAlias = "tuple[MapFile | CardFile | ThemeFile | RecordFile | None, tuple[Finding, ...], int]"
 
 __all__ = [
     "CHECKS",
     "blank",
+    "card_faces",
     "clauses",
     "connected",
     "illegal_moves",
@@ -195,6 +198,20 @@ def played_sheet(
     return lambda canvas, trim: draw_map_sheet(canvas, box, trim, style, language, played)
 
 
+def card_faces(
+    subject: "MapFile | CardFile", find: Find, ink: Any, palette: Any, language: Any
+) -> "tuple[list[Card], list[Finding], CardWords]":
+    """The cards of a set, or of all sets of a map; findings appear while they are drawn."""
+    from toolkit.games.next_station.faces.cards import Faces
+    from toolkit.games.next_station.faces.paint import paint_for
+    from toolkit.games.next_station.faces.wording import page_words
+
+    box = box_for(subject, find) if isinstance(subject, MapFile) else None
+    files = tuple(each.file for each in box.sets if each.file) if box else (subject,)
+    faces = Faces(paint_for(ink, palette), language, box)
+    return faces.cards_of(files), faces.findings, page_words(subject.document, language)  # type: ignore[arg-type]
+
+
 def score(record: "RecordFile") -> tuple[dict[str, Any], list[str]]:
     """The scores of a record: as data, and as lines of text."""
     from toolkit.games.next_station.score_text import score_data, score_lines
@@ -221,9 +238,18 @@ def pack_models() -> Mapping[str, type[BaseModel]]:
 
 def pack_content(map_file: MapFile, find: Find) -> "Content":
     """Everything that the pack of a map is made from."""
+    from dataclasses import replace
+
     from toolkit.games.next_station.pack.content import content
 
-    return content(box_for(map_file, find))
+    box = box_for(map_file, find)
+    return replace(content(box), table=lambda: _tabletop(box))
+
+
+def _tabletop(box: Box) -> Mapping[str, bytes]:
+    from toolkit.games.next_station.tabletop import tabletop_files
+
+    return tabletop_files(box)
 
 
 def vectors(map_file: MapFile, find: Find) -> str | None:

@@ -34,7 +34,7 @@ from toolkit.games.next_station.vectors.games import random_game
 from toolkit.source.files import read_source
 from toolkit.source.text import SourceText
 
-EXAMPLES = int(os.environ.get("FULGENCE_EXAMPLES", "80"))  # fewer against mutants, see tools/mutants.py
+EXAMPLES = int(os.environ.get("FULGENCE_EXAMPLES", "40"))  # fewer against mutants, see tools/mutants.py
 GAMES = 10
 CARDS = "\ncards: [station-deck, paris-objectives, city-gates]\n"
 

@@ -47,8 +47,20 @@ def text_that_does_not_fit(_sheet: object) -> Iterator[Fault]:
     yield from ()
 
 
+def text_that_does_not_fit_its_card(_face: object) -> Iterator[Fault]:
+    """A text that is too long for a card even at the smallest size.
+
+    Why: a card is read across the table, by everybody at once (R4.2); below 1.75 mm print cannot be read. The text
+    is cut short instead.
+
+    Repair: use fewer or shorter words, or print larger cards (`--size tarot`).
+    """
+    yield from ()
+
+
 TOO_SMALL = Check("SHT101", cells_too_small_to_draw_on, clause="R3.1")
 NO_SCORE_ROOM = Check("SHT102", score_area_without_room, clause="R5.4")
 COVERED = Check("SHT201", label_that_covers_something, clause="R2.2", severity="tip")
 UNFIT = Check("SHT301", text_that_does_not_fit, clause="R1.1", severity="warning")
-SHEETS = (TOO_SMALL, NO_SCORE_ROOM, COVERED, UNFIT)
+UNFIT_CARD = Check("SHT501", text_that_does_not_fit_its_card, clause="R4.2", severity="warning")
+SHEETS = (TOO_SMALL, NO_SCORE_ROOM, COVERED, UNFIT, UNFIT_CARD)

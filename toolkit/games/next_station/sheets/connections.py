@@ -8,6 +8,7 @@ from toolkit.games.next_station.sheets.frame import Frame
 from toolkit.games.next_station.sheets.platforms import HALO, PLAZA, body_of
 from toolkit.games.next_station.sheets.room import Rect
 from toolkit.games.next_station.sheets.sheet import Sheet
+from toolkit.games.next_station.sheets.style import Surface
 from toolkit.press.canvas import Pen
 from toolkit.press.numbers import mm
 
@@ -100,7 +101,7 @@ def _dots_round(
     ]
 
 
-def bridge(sheet: Sheet, at: tuple[float, float], scale: float, under: str = "", over: str = "") -> None:
+def bridge(sheet: Surface, at: tuple[float, float], scale: float, under: str = "", over: str = "") -> None:
     """The picture of an overhead crossing; `under` and `over` are colours of lines that use it."""
     with sheet.canvas.group("lower", transform=_placed(at, 0)):
         half = _bed(sheet, scale, 90)
@@ -112,7 +113,7 @@ def bridge(sheet: Sheet, at: tuple[float, float], scale: float, under: str = "",
             sheet.canvas.line(-3.7 * scale, 0, 3.7 * scale, 0, Pen(stroke=over, width=1.2 * scale))
 
 
-def _bed(sheet: Sheet, scale: float, over: int) -> float:
+def _bed(sheet: Surface, scale: float, over: int) -> float:
     """The bed of the lower way, longer below a diagonal deck; says half its length."""
     half = (4.6 if over % 90 else 3.9) * scale
     sheet.canvas.rect(-half, -1.05 * scale, 2 * half, 2.1 * scale, Pen(sheet.style.paper))
@@ -121,7 +122,7 @@ def _bed(sheet: Sheet, scale: float, over: int) -> float:
     return half
 
 
-def _deck(sheet: Sheet, scale: float) -> None:
+def _deck(sheet: Surface, scale: float) -> None:
     """The deck of the upper way with its two parapets."""
     canvas, style = sheet.canvas, sheet.style
     canvas.rect(-DECK_END * scale, -DECK * scale, 2 * DECK_END * scale, 2 * DECK * scale, Pen(style.paper))

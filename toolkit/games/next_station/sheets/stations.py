@@ -7,6 +7,7 @@ from toolkit.games.next_station.sheets.pictograms import PICTOGRAMS
 from toolkit.games.next_station.sheets.platforms import draw_platform
 from toolkit.games.next_station.sheets.shapes import badge, symbol
 from toolkit.games.next_station.sheets.sheet import Sheet
+from toolkit.games.next_station.sheets.style import Surface
 from toolkit.games.next_station.sheets.wording import COLOURS, SYMBOLS, letters_for
 from toolkit.press.canvas import Pen
 from toolkit.press.numbers import mm
@@ -84,7 +85,7 @@ def draw_monument(sheet: Sheet, station: Station) -> None:
     draw_badge(sheet, at, scale, _icon(sheet, station), station.symbols)
 
 
-def draw_badge(sheet: Sheet, at: tuple[float, float], scale: float, icon: str, symbols: tuple[str, ...] = ()) -> None:
+def draw_badge(sheet: Surface, at: tuple[float, float], scale: float, icon: str, symbols: tuple[str, ...] = ()) -> None:
     """A monument's badge."""
     (x, y), style, canvas = at, sheet.style, sheet.canvas
     canvas.path(badge(x, y, (BADGE + 0.4) * scale), Pen(style.paper), "halo")

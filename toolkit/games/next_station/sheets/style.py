@@ -1,10 +1,11 @@
 """The style of a sheet: what everything looks like, by the ink that is to be spent."""
 
 from dataclasses import dataclass, replace
-from typing import Any, Literal, NamedTuple, TypeAlias
+from typing import Any, Literal, NamedTuple, Protocol, TypeAlias
 
 from toolkit.games.next_station.theme import ThemeDocument
 from toolkit.games.next_station.words import Colour
+from toolkit.press.canvas import Canvas
 
 Ink: TypeAlias = Literal["full", "saver", "mono"]
 Palette: TypeAlias = Literal["standard", "safe"]
@@ -162,3 +163,15 @@ def style_for(ink: Ink, palette: Palette, theme: ThemeDocument | None = None) ->
         tints |= {name: Tint(tint.fill, tint.border, tint.name) for name, tint in theme.tints.items()}
         changes |= {"lines": tuple(lines.items()), "tints": tuple(tints.items())}
     return replace(base, **changes)
+
+
+class Surface(Protocol):
+    """Anything that pictures shared by sheets and cards are drawn on."""
+
+    @property
+    def canvas(self) -> Canvas:
+        """Where it is drawn."""
+
+    @property
+    def style(self) -> Style:
+        """What it looks like."""
