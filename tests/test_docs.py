@@ -4,6 +4,7 @@ import importlib.util
 import json
 import re
 from collections.abc import Callable
+from functools import cache
 from hashlib import sha256
 from pathlib import Path
 from typing import get_args
@@ -26,6 +27,7 @@ YAML = re.compile(r"^```yaml\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 LINK = re.compile(r"\]\((?!https?:)([^)#]*)(#[^)]*)?\)")
 
 
+@cache
 def generated() -> dict[str, str]:
     spec = importlib.util.spec_from_file_location("generate", ROOT / "docs/generate.py")
     assert spec

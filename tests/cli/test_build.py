@@ -5,11 +5,12 @@ import jsonschema
 import pytest
 
 ROOT = Path(__file__).parents[2]
+OTHERS = ("sheets/", "cards/", "packs/")
 
 
 def written(folder="build"):
-    """Every file below a folder but sheets and packs, with its bytes."""
-    return {name: data for name, data in everything(folder).items() if not name.startswith(("sheets/", "packs/"))}
+    """Every file below a folder but sheets, cards and packs, with its bytes."""
+    return {name: data for name, data in everything(folder).items() if not name.startswith(OTHERS)}
 
 
 def everything(folder="build"):
